@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getChromium } from './chromium.mjs'
-import { formatTally, playwright, tally, vitest } from './tally.mjs'
+import { finish, playwright, tally, vitest } from './tally.mjs'
 
 const { values } = parseArgs({ options: { report: { type: 'string' } } })
 
@@ -45,6 +45,5 @@ const created = existsSync(createdFile)
   ? readFileSync(createdFile, 'utf8').trim().split('\n')
   : ['nothing']
 for (const thing of created) console.log(`  ${thing}`)
-console.log(formatTally())
 if (values.report) writeFileSync(values.report, JSON.stringify(tally))
-process.exit(tally.failed === 0 ? 0 : 1)
+finish()

@@ -4,7 +4,7 @@ import { getChromium } from './chromium.mjs'
 import { getEngines } from './engines.mjs'
 import { startMockProcess } from './mock.mjs'
 import { getNginx } from './nginx.mjs'
-import { formatTally, playwright, runChecks, runScript, tally, vitest } from './tally.mjs'
+import { finish, playwright, runChecks, runScript, tally, vitest } from './tally.mjs'
 
 const allBrowsers = process.argv.includes('--browsers')
 
@@ -32,8 +32,7 @@ console.log(`This takes some 10 minutes on two quiet cores, and longer beside ot
      and beside them the checks for a live server, against the mocked one${
        allBrowsers ? '\n  4. the main journeys in Firefox and WebKitGTK (3 more)' : ''
      }
-The last line has the count; above it is a command for each test that failed, to repeat it alone.
-What a browser did in one that failed is in test-results/.
+A failure ends the run after its step. What a browser did in a test that failed is in test-results/.
 `)
 // Fails before the tests when a tool is missing.
 try {
@@ -49,13 +48,13 @@ await runChecks(
   ['npx', 'biome', 'check', '--error-on-warnings', '.'],
   ['npx', 'knip'],
 )
+if (tally.failed > 0) finish()
 await vitest('unit')
+if (tally.failed > 0) finish()
 await Promise.all([playwright('e2e', { E2E_BUILT: 'yes' }), testLive()])
 
 if (allBrowsers && getEngines().length > 0) {
   const config = ['--config', 'e2e/browsers/playwright.config.ts']
-  await playwright('browsers', {}, config, 'npm run test:browsers -- ')
+  await playwright('browsers', {}, config)
 }
-
-console.log(formatTally())
-process.exit(tally.failed === 0 ? 0 : 1)
+finish()

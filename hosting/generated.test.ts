@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { batchLimits } from '../src/features/import/send/batches'
+import { batchLimits } from '../src/features/import/sheet/protocol'
 import { readConfig } from '../src/lib/config-schema'
-import { securityHeaders } from '../src/lib/security-headers'
 import { maxInvoiceBytes } from '../src/rules/invoice-file'
 import { nginxConf } from './nginx'
 import { kindOf } from './paths'
 import { matchesPath, screenPreloads } from './screen-preloads'
+import { securityHeaders } from './security-headers'
 import { headersFile, parsePreloads, redirectsFile } from './static-host'
 
 const config = readConfig(

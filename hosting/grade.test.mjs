@@ -4,7 +4,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
 import { readConfig } from '../src/lib/config-schema'
-import { securityHeaders } from '../src/lib/security-headers'
+import { securityHeaders } from './security-headers'
 
 const api = { VITE_API_URL: 'https://api.example.com/api/v1/' }
 const everything = {

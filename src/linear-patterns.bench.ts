@@ -1,15 +1,18 @@
 import { bench, describe } from 'vitest'
 import { passwordRules } from '@/features/account/password-rules'
-import { hasDecimalComma, toDayFirst } from '@/features/import/check/formats'
-import { columnIndexesOf, isTotalRow, RowCells } from '@/features/import/check/row-cells'
+import { detectDecimalSign } from '@/features/import/sheet/formats'
+import { splitName } from '@/features/import/sheet/parse-debtor'
+import { columnIndexesOf, RowCells } from '@/features/import/sheet/row-cells'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'
 import { safeFileName } from '@/lib/download'
 import { safeRedirect } from '@/lib/redirect'
 import { checkPostcode } from '@/rules/address'
+import { firstEmail, firstPhone, isPlaceholder } from '@/rules/cell-values'
 import { tidy, tidyLines } from '@/rules/check'
 import { mailtoLink, telLink } from '@/rules/contact-links'
 import { parseDate } from '@/rules/days'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
+import { customerKind, isNoInvoice, isTotalName, otherCurrencyOf } from '@/rules/ledger-words'
 import { parseMoney, readDecimal } from '@/rules/money'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
@@ -30,14 +33,22 @@ const readers: Record<string, (text: string) => unknown> = {
   checkPostcode: checkPostcode(''),
   checkCompanyNumber,
   checkVatNumber,
-  yesNo: (text) => rowOf(text).yesNo('city'),
+  yesNo: (text) => rowOf(text).yesNo('is_disputed'),
+  text: (text) => rowOf(text).text('city'),
+  firstEmail,
+  firstPhone,
+  isPlaceholder: (text) => isPlaceholder(text, 'last_invoice_date'),
+  splitName,
+  customerKind,
+  isNoInvoice,
+  isTotalName,
+  otherCurrencyOf,
   normaliseName,
   normaliseReference,
   passwordRules: (text) => passwordRules(text, [text, `x${text}`]),
   issueOf: (text) => rowOf(text).reject('city', `${text}?`),
-  toDayFirst: (text) => toDayFirst(`${text}:`, { order: 'month-first', isSerial: false }),
-  hasDecimalComma,
-  isTotal: (text) => isTotalRow([text, 'Total']),
+  parseMonthFirst: (text) => parseDate(`${text} 10:30`, 'month-first'),
+  detectDecimalSign: (text) => detectDecimalSign([text], null),
   writeRows: (text) => writeRows([[text]]),
   unescapeFormulas,
   safeFileName,

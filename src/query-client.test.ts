@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure, type FailureKind } from '@/api/http/errors'
 import { createQueryClient } from './query-client'
-import { UserChanged } from './session/session'
 import { snackbar } from './session/snackbar'
 
 const requestsFor = async (kind: FailureKind) => {
@@ -28,17 +27,17 @@ describe('a failing read', () => {
     ['server', 3],
     ['no-network', 3],
     ['throttled', 3],
-    ['bad-answer', 1],
+    ['invalid-response', 1],
     ['not-found', 1],
     ['forbidden', 1],
-    ['signed-out', 1],
+    ['logged-out', 1],
     ['refused', 1],
-  ])('N08: %s is requested %i times in all', async (kind, requests) => {
+  ])('%s is requested %i times in all', async (kind, requests) => {
     expect(await requestsFor(kind)).toBe(requests)
   })
 })
 
-describe('N07: a throttled read', () => {
+describe('a throttled read', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
@@ -76,32 +75,6 @@ describe('N07: a throttled read', () => {
 
 describe('a failing write', () => {
   beforeEach(() => snackbar.clear())
-
-  it('that may have arrived does not invite the user to send it again', async () => {
-    const queryClient = createQueryClient()
-    const mutation = queryClient.getMutationCache().build(queryClient, {
-      meta: { changesRecords: true },
-      mutationFn: () => Promise.reject(new Failure('unknown-outcome')),
-    })
-    await mutation.execute(undefined).catch(() => {})
-    const [{ message } = { message: '' }] = snackbar.queue()
-    expect(message).toMatch(/^An unexpected error occurred\. .*look before you send it again/)
-    expect(message).not.toMatch(/try again/i)
-  })
-
-  it('of a user who has left shows no message to the next one', async () => {
-    const queryClient = createQueryClient()
-    const mutation = queryClient.getMutationCache().build(queryClient, {
-      mutationFn: () => Promise.reject(new UserChanged()),
-    })
-    await expect(mutation.execute(undefined)).rejects.toBeInstanceOf(UserChanged)
-    expect(snackbar.queue()).toEqual([])
-  })
-
-  it('shows one snackbar when many fail alike', async () => {
-    for (let times = 0; times < 3; times += 1) snackbar.error('Broken.')
-    expect(snackbar.queue()).toHaveLength(1)
-  })
 
   it.each<[boolean, number]>([
     [false, 1],

@@ -1,15 +1,17 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { csvForImport } from '@/features/debts/export/csv-for-import'
 import { rowOf } from '@/features/debts/testing/rows'
-import { debtsCsv } from '@/features/debts/toolbar/export-debts'
-import { sheetFrom } from '@/features/import/testing/rows'
+import { openSheet } from '@/features/import/sheet/testing/open-sheet'
+import { isPlaceholder } from '@/rules/cell-values'
 
 /** Arbitrary text, normalised as the portal stores it: trimmed, with single spaces. */
 const kept = fc
   .string({ unit: fc.constantFrom(...'abZ 09=+-@\'",;|.é＝’£'), maxLength: 12 })
   .map((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+  // What stands for "nothing" in other files is blank after an import.
+  .filter((text) => text === '' || !isPlaceholder(text, 'customer_ref'))
 const named = kept.map((text) => `Co ${text}`.trim())
 const pence = fc.integer({ min: 1, max: 999_999_999_999 })
 const decimal = (amount: number) =>
@@ -68,19 +70,28 @@ const rowsOf = (debts: readonly Debt[]) =>
     )
   })
 
-test('X03: exported debts are the same when imported again', () => {
-  fc.assert(
-    fc.property(fc.array(debt, { minLength: 1, maxLength: 4 }), (debts) => {
-      const sheet = sheetFrom(debtsCsv(rowsOf(debts)))
-      expect(sheet.review().errors).toEqual([])
-      const rows = debts.map((_, place) => place + 2)
-      const read = sheet.entries(rows).map(({ addresses: [at], ...entry }) => ({
-        ...entry,
+test('X03: exported debts are the same when imported again', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(debt, { minLength: 1, maxLength: 4 }), async (debts) => {
+      const sheet = await openSheet(csvForImport(rowsOf(debts)))
+      expect(sheet.summary().problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      sheet.decide({ equalRows: 'import' })
+      const read = sheet.bodies().map(({ debtor_addresses: [at], debtor_debt, ...debtor }) => ({
+        ...debtor,
+        ...debtor_debt,
+        initial_debt: decimal(Math.round(debtor_debt.initial_debt * 100)),
+        amount_outstanding: decimal(Math.round(debtor_debt.amount_outstanding * 100)),
         address: at ?? noAddress,
       }))
-      expect(read).toMatchObject(debts)
+      expect(read).toMatchObject(
+        debts.map((one) => ({
+          ...one,
+          initial_debt: decimal(one.initial_debt),
+          amount_outstanding: decimal(one.amount_outstanding),
+        })),
+      )
     }),
-    { numRuns: 2_000 },
+    { numRuns: 200 },
   )
 }, 120_000)
 
@@ -89,7 +100,7 @@ test.each([',', ';', '\t'])(
   (delimiter) => {
     fc.assert(
       fc.property(fc.array(debt, { minLength: 1, maxLength: 4 }), (debts) => {
-        const { data } = Papa.parse<string[]>(debtsCsv(rowsOf(debts)), { delimiter })
+        const { data } = Papa.parse<string[]>(csvForImport(rowsOf(debts)), { delimiter })
         for (const cell of data.flat()) expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠\0]/)
       }),
       { numRuns: 1_000 },
@@ -100,7 +111,7 @@ test.each([',', ';', '\t'])(
 test('X01: amounts stay numbers', () => {
   fc.assert(
     fc.property(debt, (one) => {
-      const { data } = Papa.parse<string[]>(debtsCsv(rowsOf([one])), { delimiter: ',' })
+      const { data } = Papa.parse<string[]>(csvForImport(rowsOf([one])), { delimiter: ',' })
       expect(data.flat()).toContain(decimal(one.initial_debt))
     }),
   )

@@ -5,18 +5,17 @@ import { config } from '@/config'
 import { Button, ButtonLink, ExternalLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
-import { ChunkErrorScreen } from './features/shell/ChunkErrorScreen'
+import { MissingCodeScreen } from './features/shell/MissingCodeScreen'
 import { PagePending } from './features/shell/PagePending'
-import { isChunkLoadError } from './lib/chunk-errors'
+import { isMissingCode } from './lib/missing-code'
 import { routeTree } from './routeTree.gen'
 
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
-    context: {
-      queryClient,
-      shownPath: (): string | undefined => router.state.resolvedLocation?.pathname,
-    },
+    context: { queryClient },
+    // Code and guards only: the loaders leave the data out of a preload.
+    defaultPreload: 'intent',
     // Only the query cache keeps responses.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
@@ -25,14 +24,9 @@ export function createPortalRouter(queryClient: QueryClient) {
     defaultPendingComponent: PagePending,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: ({ error }: ErrorComponentProps) => {
-      if (isChunkLoadError(error)) return <ChunkErrorScreen />
+      if (isMissingCode(error)) return <MissingCodeScreen />
       return (
-        <PageError
-          message={toFailure(error).message}
-          onRetry={() => {
-            void router.invalidate()
-          }}
-        />
+        <PageError message={toFailure(error).message} onRetry={() => void router.invalidate()} />
       )
     },
   })

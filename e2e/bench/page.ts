@@ -1,5 +1,4 @@
-import { initialSettings, initialState } from '@/features/import/import-state'
-import { openSheet } from '@/features/import/worker/open-sheet'
+import { startSheet } from '@/features/import/sheet/sheet-handle'
 
 export interface Measurement {
   /** From choosing the file to its totals. */
@@ -51,19 +50,12 @@ const floor = (file: Blob) =>
 
 const portal = (file: Blob) =>
   measure(async () => {
-    const { sheet, close } = openSheet(() => {})
-    const read = await sheet.read(file, { repair: false })
-    if (!read.ok) throw new Error(read.error)
-    const { dateOrder, decimal } = initialSettings
-    const { choices } = initialState
-    const { matches } = read.summary.auto
-    const review = await sheet.apply({
-      kind: 'check',
-      settings: { matches, dateOrder, decimal, today: '2026-04-01', rules: 'portal' },
-      choices,
-    })
-    close()
-    return { rows: review.totals.rows }
+    const sheet = startSheet()
+    const settings = { today: '2026-04-01', rules: 'portal' } as const
+    const opened = await sheet.open(new File([file], 'debts.csv'), settings, {}, () => {})
+    sheet.close()
+    if (!opened.ok || opened.value.kind !== 'opened') throw new Error('The file was not opened.')
+    return { rows: opened.value.summary.counts.ready }
   })
 
 Object.assign(window, { floor, portal })

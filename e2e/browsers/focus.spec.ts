@@ -29,8 +29,8 @@ for (const mouseFocus of [true, false]) {
         await logIn(tab)
         for (const [name, role] of [
           ['Filters', 'dialog'],
-          ['Views', 'dialog'],
-          ['Columns', 'dialog'],
+          ['Export CSV', 'menu'],
+          ['More', 'menu'],
           ['Search or jump to…', 'dialog'],
         ] as const) {
           await tab.press('button', name)

@@ -31,15 +31,14 @@ test('the list shows the sum, sorts, and filters', async ({ tab }) => {
   const amounts = async () => (await column(tab, 'Outstanding')).map(pence)
   const total = pence(await sum(tab))
   expect(total).toBeGreaterThan(0)
-  // The rows out of view are rendered after those in view.
   await expect
     .poll(async () => (await amounts()).reduce((one, other) => one + other, 0))
     .toBe(total)
 
   await tab.press('button', 'Outstanding', { role: 'columnheader', name: /^Outstanding/ })
   await expect.poll(() => tab.path()).toContain('sort=outstanding')
-  const rising = (await amounts()).toSorted((one, other) => one - other)
-  await expect.poll(amounts).toEqual(rising)
+  const falling = (await amounts()).toSorted((one, other) => other - one)
+  await expect.poll(amounts).toEqual(falling)
 
   await tab.fill('Search debts', 'joinery', 'searchbox')
   await expect.poll(() => names(tab)).toEqual(['Alderbrook Joinery Ltd'])
@@ -52,7 +51,7 @@ test('a click beside the name opens the debt, and the whole cell of a checkbox i
   await logIn(tab)
   await tab.sees('link', 'Alderbrook Joinery Ltd')
   const targets = await tab.run<string[]>(
-    `const cell = document.querySelector('tbody .select').getBoundingClientRect();
+    `const cell = document.querySelector('tbody td').getBoundingClientRect();
     return [cell.top + 2, cell.bottom - 3].map((y) =>
       document.elementFromPoint(cell.left + 2, y)?.tagName);`,
   )
@@ -77,13 +76,11 @@ test('a list of 10,000 debts loads, sorts and filters', async ({ engine }) => {
   const portal = await startPortal('--debts', '10000')
   const tab = await Tab.first(engine, portal.origin)
   await logIn(tab)
-  const rows = () =>
-    tab.run("return Number(document.querySelector('table')?.getAttribute('aria-rowcount'))")
-  await expect.poll(rows).toBeGreaterThan(10_000)
+  await tab.sees('button', 'Next page')
   await tab.press('button', 'Debtor', { role: 'columnheader', name: /^Debtor/ })
   await expect.poll(() => tab.path()).toContain('sort=name')
   await tab.fill('Search debts', 'joinery', 'searchbox')
-  await expect.poll(rows).toBeLessThan(10_000)
+  await tab.seesNo('button', 'Next page')
   expect(portal.faults).toEqual([])
   await portal.close()
 })

@@ -7,7 +7,7 @@ import { emptyAddress } from '@/api/wire/address-and-contact'
 import { mark } from './mark'
 
 /** Requests use the functions of the screens; reads bypass the cache. */
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 export const mutate = createMutator(queryClient)
 export const create = createCreator(queryClient)
 export const read: QueryClient['query'] = (options) => {

@@ -9,15 +9,15 @@ import {
   useUpdateAddress,
   useUpdateContact,
 } from '@/api/debtor/addresses-and-contacts'
-import { useCreateDebtor, useImportDebtors } from '@/api/debtor/create'
+import { debtorList, useCreateDebtor } from '@/api/debtor/create'
 import { invoiceName } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
-import { freshDebtorQuery, useUpdateDebtor } from '@/api/debtor/update'
-import { downloadInvoice, invoiceListQuery, useUploadInvoice } from '@/api/invoices/queries'
+import { debtorToEditQuery, useUpdateDebtor } from '@/api/debtor/update'
+import { downloadInvoice, invoiceListQuery, uploadInvoice } from '@/api/invoices/queries'
 import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
-import { bodyOf, create, entry, failure, mutate, read } from './calls'
+import { bodyOf, create, entry, failure, mutate, queryClient, read } from './calls'
 import { mark, recordCreated } from './mark'
 
 /** The expected record of a saved debt. */
@@ -43,7 +43,7 @@ const asEntered = {
 describe('a debt', () => {
   let saved: Debtor
   beforeAll(async () => {
-    saved = await create(useCreateDebtor, { formId: 0, entry, body: bodyOf({}) })
+    saved = await create(useCreateDebtor, bodyOf({}))
     recordCreated(`the debt ${saved.id} of ${entry.company_name}, with a note and an invoice`)
   })
   const debtId = () => saved.debtor_debt.id
@@ -58,9 +58,9 @@ describe('a debt', () => {
   })
 
   it('PUT /debtor/{id}/: only the changed fields change', async () => {
-    const before = await read(freshDebtorQuery(saved.id))
+    const opened = await read(debtorToEditQuery(saved.id))
     await mutate(() => useUpdateDebtor(saved.id), {
-      saved: before,
+      opened,
       changes: { trading_name: 'Changed', debtor_debt: { debt_disputed: false } },
     })
     const changed = { debtor_debt: { ...asEntered.debtor_debt, debt_disputed: false } }
@@ -69,8 +69,8 @@ describe('a debt', () => {
 
   it('POST, GET and DELETE of /debt_notes/', async () => {
     const text = `${mark}: rang twice.\nA second line, “quoted”.`
-    await create(useCreateNote, { debtId: debtId(), text })
-    await create(useCreateNote, { debtId: debtId(), text: `${mark}: to be deleted` })
+    await create(() => useCreateNote(debtId()), { text })
+    await create(() => useCreateNote(debtId()), { text: `${mark}: to be deleted` })
     const there = (await read(noteListQuery(debtId()))).items
     expect(there.map(({ note }) => note)).toEqual(
       expect.arrayContaining([text, `${mark}: to be deleted`]),
@@ -85,8 +85,8 @@ describe('a debt', () => {
     bytes.set(new TextEncoder().encode('%PDF-1.4\n'))
     const file = new File([bytes], `${mark} invoice.pdf`, { type: 'application/pdf' })
     const { signal } = new AbortController()
-    const upload = { debtId: debtId(), file, onProgress: () => {}, signal }
-    const { id } = await create(useUploadInvoice, upload)
+    const silent = { onStart: () => {}, onProgress: () => {} }
+    const { id } = await uploadInvoice(queryClient, { debtId: debtId(), file, signal, ...silent })
     const { items } = await read(invoiceListQuery(debtId()))
     expect(items.map(invoiceName)).toEqual([expect.stringMatching(/invoice.*\.pdf$/)])
     const back = new Uint8Array(await new Response(await downloadInvoice(id)).arrayBuffer())
@@ -110,7 +110,7 @@ describe('a debt', () => {
     })
     const { id } = await create(() => useCreateAddress(saved.id), body)
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
-    await mutate(update, { id, body: { ...body, postcode: 'LS1 2BB' } })
+    await mutate(update, { id, changes: { postcode: 'LS1 2BB' } })
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
     await mutate(() => useDeleteAddress(saved.id), id)
     expect(await listed()).toEqual([first])
@@ -124,7 +124,7 @@ describe('a debt', () => {
     const body = { ...emptyContact, isPrimary: false, contact_value: '07700 900123' }
     const { id } = await create(() => useCreateContact(saved.id), body)
     expect(await listed()).toEqual([...before, '07700 900123'])
-    await mutate(update, { id, body: { ...body, contact_value: '07700 900456' } })
+    await mutate(update, { id, changes: { contact_value: '07700 900456' } })
     expect(await listed()).toEqual([...before, '07700 900456'])
     await mutate(() => useDeleteContact(saved.id), id)
     expect(await listed()).toEqual(before)
@@ -135,9 +135,9 @@ describe('a list of debts', () => {
   it('POST /debtor/ with a list: all of them, once, in order', async () => {
     const references = [1, 2, 3].map((index) => `${mark}-list-${index}`)
     const bodies = references.map((customer_ref) => bodyOf({ customer_ref }))
-    const { items } = await mutate(useImportDebtors, bodies)
+    const created = (await debtorList.send(bodies)) as Debtor[]
     recordCreated(`three debts with the references ${mark}-list-1 to 3`)
-    expect(items.map(({ customer_ref }) => customer_ref)).toEqual(references)
+    expect(created.map(({ customer_ref }) => customer_ref)).toEqual(references)
     const { items: all } = await read(debtorListQuery)
     const found = all.filter(({ customer_ref }) => customer_ref.startsWith(`${mark}-list-`))
     expect(found.map(({ customer_ref }) => customer_ref).sort()).toEqual(references)
@@ -150,7 +150,7 @@ describe('a list of debts', () => {
       ...bad.debtor_debt,
       last_invoice_date: '31/12/2024',
     }
-    const refused = await failure(mutate(useImportDebtors, [good, { ...bad, debtor_debt: date }]))
+    const refused = await failure(debtorList.send([good, { ...bad, debtor_debt: date }]))
     expect(refused).toMatchObject({ kind: 'refused', status: 400 })
     expect([...(refused.rows?.keys() ?? [])]).toEqual([1])
     const { items } = await read(debtorListQuery)

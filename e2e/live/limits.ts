@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invoiceResource } from '@/api/invoices/queries'
+import { invoiceList } from '@/api/invoices/queries'
 import { maxInvoiceBytes } from '@/rules/invoice-file'
 import { failure } from './calls'
 import { mark } from './mark'
@@ -13,7 +13,7 @@ async function uploadForNoDebt(bytes: number) {
   const file = new File([content], `${mark} limit.pdf`, { type: 'application/pdf' })
   const { signal } = new AbortController()
   const refused = await failure(
-    invoiceResource(0).post({ debtId: 0, file, onProgress: () => {}, signal }),
+    invoiceList(0).send([{ debtId: 0, file, onStart: () => {}, onProgress: () => {}, signal }]),
   )
   const { status, kind, fields, message } = refused
   return {

@@ -29,14 +29,12 @@ async function deploy(page: Page, handler = gone[404]) {
 }
 
 /**
- * Opens a screen as a logged-in user without preloading. The returned function waits until a screen has
+ * Opens a screen, for a logged-in user. The returned function waits until a screen has
  * finished its own downloads, such as the HTTP client, which has to precede a deploy.
  */
 async function open(page: Page, path: string, tokens?: { access: string; refresh: string }) {
   const untilQuiet = followRequests(page)
   await page.addInitScript((pair) => {
-    window.browserIdleCallback = window.requestIdleCallback.bind(window)
-    window.requestIdleCallback = () => 0
     if (window.location.hostname !== '127.0.0.1') return
     for (const [key, value] of Object.entries(pair ?? {})) localStorage.setItem(key, value)
   }, tokens)
@@ -100,8 +98,7 @@ for (const [who, visits] of screens) {
       const deployed = await deploy(page)
       await navigateInApp(page, path)
       await expect(h1 === away ? page.getByText(away) : heading(page), path).toHaveText(h1)
-      // Zero if the screen's chunk is already loaded, because another screen or the command bar
-      // shares it.
+      // Zero if the screen's code is already loaded, because another screen shares it.
       expect(deployed.loads(), path).toBeLessThanOrEqual(1)
       reloads += deployed.loads()
       deployed.stop()
@@ -167,10 +164,10 @@ test('K05: nothing reloads while offline, a message says so, and the screen open
   const deployed = await deploy(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'About Us' }).click()
-  await expect(heading(page)).toHaveText('This page is not here yet')
+  await expect(heading(page)).toHaveText('We could not load this page')
   await expect(page.getByText('You are offline')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page)).toHaveText('This page is not here yet')
+  await expect(heading(page)).toHaveText('We could not load this page')
   expect(deployed.loads()).toBe(0)
   await context.setOffline(false)
   await expect(heading(page)).toHaveText('About us')
@@ -182,7 +179,7 @@ test('K05: the page does not reload when the server is down', async ({ page, ser
   const deployed = await deploy(page)
   await page.route(`${origins.real}/`, (route) => route.fulfill({ status: 502 }))
   await page.getByRole('link', { name: 'About Us' }).click()
-  await expect(heading(page)).toHaveText('This page is not here yet')
+  await expect(heading(page)).toHaveText('We could not load this page')
   expect(deployed.loads()).toBe(0)
 })
 

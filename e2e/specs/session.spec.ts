@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSnackbar, fillDebt } from '../support/actions'
+import { fillDebt } from '../support/actions'
 import { holdRequests } from '../support/calls'
 import { logIn, logInHere, logOut } from '../support/fixtures'
 import { origins } from '../support/origins'
@@ -219,11 +219,9 @@ test('U06, U08: Back shows nothing after a logout, and only preferences remain i
   await logIn(page, people.withDebts)
   await page.getByRole('searchbox', { name: 'Search debts' }).fill(firstDebtorName)
   await page.getByRole('button', { name: /^Overdue/ }).click()
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('button', { name: 'Save view' }).click()
-  await page.getByLabel('Name of this view').fill('To chase')
-  await page.getByLabel('Name of this view').press('Enter')
-  await expectSnackbar(page, 'View saved.')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Paid' }).check()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: firstDebtorName }).click()
   await expect(heading(page)).toHaveText(firstDebtorName)
@@ -235,7 +233,7 @@ test('U06, U08: Back shows nothing after a logout, and only preferences remain i
     caches: (await caches.keys()).length,
   }))
   expect(left).toMatchObject({ databases: 0, caches: 0 })
-  expect(Object.keys(left.local)).toEqual(['preference:1:views'])
+  expect(Object.keys(left.local)).toEqual(['preference:1:columns'])
   expect(JSON.stringify(left)).not.toContain(firstDebtorName)
   const before = server.seen.length
   for (let step = 0; step < 2; step += 1) {

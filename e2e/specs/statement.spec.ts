@@ -37,7 +37,7 @@ test('a debt opened from the list keeps its position after a reload, a tab chang
   await logIn(page, people.withDebts)
   await page.goto('/?q=ltd&sort=name')
   await page.getByRole('table', { name: 'Debts' }).getByRole('link').nth(1).click()
-  const through = page.getByRole('navigation', { name: 'Through the list' })
+  const through = page.getByRole('navigation', { name: 'Previous and next debt' })
   await expect(through).toContainText(/2 of \d+/)
   await page.reload()
   await expect(through).toContainText(/2 of \d+/)

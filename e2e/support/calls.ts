@@ -60,18 +60,10 @@ export const reconnect = (page: Page) =>
 export const navigateInApp = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), path)
 
-declare global {
-  interface Window {
-    /** The browser's `requestIdleCallback` where a test has replaced it for the portal. */
-    browserIdleCallback?: typeof requestIdleCallback
-  }
-}
-
 /** Resolves when the page has been idle twice: in between, anything scheduled for idle time has begun. */
 const untilIdle = (page: Page) =>
   page.evaluate(async () => {
-    const request = window.browserIdleCallback ?? window.requestIdleCallback
-    const idle = () => new Promise((resolve) => request(resolve))
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
     await idle()
     await new Promise(requestAnimationFrame)
     await idle()

@@ -48,8 +48,8 @@ export async function restoreSession(page: Page, { access, refresh }: Tokens): P
 
 let clients = 0
 
-/** Registers, activates and logs in a new user with a company and no debts. */
-export async function newClient(request: APIRequestContext): Promise<Client> {
+/** Registers, activates and logs in a new user without a company. */
+export async function newUser(request: APIRequestContext): Promise<Client> {
   clients += 1
   const email = `client-${process.pid}-${clients}-${Date.now()}@example.com`
   await readJson(
@@ -75,8 +75,11 @@ export async function newClient(request: APIRequestContext): Promise<Client> {
       .filter(Boolean)
       .slice(-2) ?? []
   await readJson(request.post(`${api}/auth/users/activation/`, { form: { uid, token } }))
-  const tokens = await tokensOf(request, email)
-  await readJson(
+  return { email, password, tokens: await tokensOf(request, email) }
+}
+
+export const addCompany = (request: APIRequestContext, { tokens }: Client) =>
+  readJson(
     request.post(`${api}/clients/`, {
       headers: { Authorization: `JWT ${tokens.access}` },
       data: {
@@ -89,7 +92,12 @@ export async function newClient(request: APIRequestContext): Promise<Client> {
       },
     }),
   )
-  return { email, password, tokens }
+
+/** Registers, activates and logs in a new user with a company and no debts. */
+export async function newClient(request: APIRequestContext): Promise<Client> {
+  const client = await newUser(request)
+  await addCompany(request, client)
+  return client
 }
 
 /** The references of all debts that the server has for a client. */

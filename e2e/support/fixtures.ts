@@ -125,8 +125,7 @@ const maxLoginAgeMs = 2 * 60_000
  */
 export async function enterAs(page: Page, email: string): Promise<void> {
   const context = page.context()
-  // Only logged-in users have it, and with it come the shortcuts.
-  const search = page.getByRole('button', { name: 'Search or jump to…' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Debts' })
   // Some tests set the page's clock, by which the mocked API issues and expires tokens.
   const age = (await page.evaluate(() => Date.now())) - (logins.get(email)?.at ?? 0)
   const login = age >= 0 && age < maxLoginAgeMs && logins.get(email)
@@ -135,12 +134,12 @@ export async function enterAs(page: Page, email: string): Promise<void> {
   if (login) {
     await context.setStorageState(login.storage)
     await page.goto('/')
-    await expect(search).toBeVisible()
+    await expect(heading).toBeVisible()
   } else {
     // A page that is logged in from before would be sent on from the login.
     await context.setStorageState({ cookies: [], origins: [] })
     await logIn(page, email)
-    await expect(search).toBeVisible()
+    await expect(heading).toBeVisible()
     const at = await page.evaluate(() => Date.now())
     logins.set(email, { storage: await context.storageState({ indexedDB: true }), at })
   }

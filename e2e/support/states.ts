@@ -120,8 +120,20 @@ const toState = ([name, path, ...steps]: StateRow): State => ({
 const clientStates: StateRow[] = [
   ['account-card', '/about', press('Account menu'), expectText('Dana Demo (Logged In)')],
   ['list-filters', '/?age=over-180&q=c&show=overdue', press('Filters'), expectDialog('Filters')],
-  ['list-views', '/?q=joinery&show=overdue', press('Views'), expectDialog('Views')],
-  ['list-columns', '/?q=joinery', press('Columns'), expectDialog('Columns')],
+  [
+    'list-columns',
+    '/?q=joinery',
+    press('More'),
+    (page) => page.getByRole('menuitem', { name: 'Columns' }).click(),
+    expectDialog('Columns'),
+  ],
+  [
+    'list-charts',
+    '/',
+    press('More'),
+    (page) => page.getByRole('menuitem', { name: 'Charts' }).click(),
+    (page) => expect(page.getByRole('table', { name: 'Recovered by quarter' })).toBeVisible(),
+  ],
   [
     'list-selection',
     '/?q=ltd',
@@ -135,20 +147,6 @@ const clientStates: StateRow[] = [
   ],
   ['list-failing', '/about', openFailing('list-500', '/')],
   ['debt-failing', '/about', openFailing('everything-offline', '/debt-detail/1')],
-  [
-    'command-bar',
-    '/about',
-    press('Search or jump to…'),
-    (page) => page.getByRole('dialog').getByRole('combobox').fill('c'),
-    (page) => expect(page.getByRole('option').first()).toBeVisible(),
-  ],
-  [
-    'keys',
-    '/about',
-    expectButton('Search or jump to…'),
-    (page) => page.keyboard.press('?'),
-    expectDialog('Keyboard'),
-  ],
   [
     'add-debt-errors',
     '/add-debt',

@@ -15,6 +15,7 @@ import {
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
 import { type CreatableList, readList } from './write/create'
+import type { Created } from './write/open-attempt'
 import { useCreate } from './write/useCreate'
 
 export const client = z.looseObject({
@@ -96,18 +97,29 @@ async function fetchCompanies(signal: AbortSignal): Promise<Listing<SavedCompany
   return id === null ? list : { ...list, items: [{ id, company_name: '' }] }
 }
 
+/** A create under way, which a second press joins: a user has one company. */
+let creating: Promise<Created<SavedCompany>> | null = null
+
 /** Creates the user's company, unless there is one: then nothing is sent. */
 export function useCreateClient() {
   const queryClient = useQueryClient()
-  const { create, ...rest } = useCreate(companyList)
+  const { create, attempt, ...rest } = useCreate(companyList)
+  async function createUnlessThere(...args: Parameters<typeof create>) {
+    const list = await readList(queryClient, companyList).catch(() => null)
+    const [record] = list?.items ?? []
+    if (!record) return create(...args)
+    attempt?.dismiss()
+    await companyList.invalidate(queryClient)
+    return { id: record.id, record, isFound: true, isEarlierVersion: false }
+  }
   return {
     ...rest,
-    create: async (...args: Parameters<typeof create>): ReturnType<typeof create> => {
-      const list = await readList(queryClient, companyList).catch(() => null)
-      const [record] = list?.items ?? []
-      if (!record) return create(...args)
-      await companyList.invalidate(queryClient)
-      return { id: record.id, record, isFound: true, isEarlierVersion: false }
+    attempt,
+    create(...args: Parameters<typeof create>): Promise<Created<SavedCompany>> {
+      creating ??= createUnlessThere(...args).finally(() => {
+        creating = null
+      })
+      return creating
     },
   }
 }

@@ -1,23 +1,29 @@
 import Papa from 'papaparse'
-import {
-  type CsvRecord,
-  CsvRow,
-  createRecordReader,
-  shortenBlanks,
-  unclosedQuote,
-  withoutSeparator,
-} from './csv-records'
+import { looksTwiceEncoded, repairTwiceEncoded } from './csv-decode'
+import { type CsvRecord, createRecordReader, shortenBlanks, unclosedQuote } from './csv-records'
 import { unescapeFormulas } from './csv-write'
+import { withoutInvisible } from './invisible-marks'
 
-export interface CsvTable {
+/** One row below the header. */
+export interface TableRow {
+  /** The spreadsheet's row number: from 1, blank lines included. */
+  number: number
+  /** As many as the header has. */
+  cells: string[]
+  /** Why the row is malformed; null if it is not. */
+  problem: string | null
+}
+
+export interface Table {
   header: string[]
+  /** 0 if the file has no header. */
   headerRow: number
+  /** How many cells of the header are names the importer understands. */
+  knownNames: number
   /** At most `limits.rows`; none when the header is wider than `limits.columns`. */
-  rows: CsvRow[]
+  rows: TableRow[]
   /** All rows that are not blank, including those beyond the limits. */
   rowCount: number
-  /** For each column its first distinct values that are not blank, truncated. */
-  samples: string[][]
 }
 
 /** Whether a header names a column the importer understands. */
@@ -31,7 +37,8 @@ export interface TableLimits {
 
 const unlimited: TableLimits = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
 
-const delimiters = [',', ';', '\t', '|'] as const
+export const delimiters = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
 const maxHeaderRow = 10
 
 /** Unwraps `="00123"`, which spreadsheets write to keep zeros, and the export's escaped formulas. */
@@ -44,23 +51,34 @@ function cleanCell(cell: string): string {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
+const filledCount = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+
 /** The number of cells without the empty ones at the end. */
 const filledLength = (cells: readonly string[]) =>
   cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-/** The row with the most recognised column names among the first ten; else the first that is not blank. */
+/**
+ * The row with the most recognised column names among the first ten; else the first with several cells,
+ * because a title stands alone; else the first that is not blank.
+ */
 function findHeader(records: readonly (readonly string[])[], recognise: Recognise) {
-  let best = { index: records.findIndex((cells) => !isBlank(cells)), recognised: 0 }
-  records.slice(0, maxHeaderRow).forEach((cells, index) => {
+  const first = records.slice(0, maxHeaderRow).findIndex((cells) => filledCount(cells) > 1)
+  const index = first === -1 ? records.findIndex((cells) => !isBlank(cells)) : first
+  let best = { index, recognised: 0 }
+  records.slice(0, maxHeaderRow).forEach((cells, row) => {
     const recognised = cells.filter((cell) => recognise(cleanCell(cell))).length
-    if (recognised > best.recognised) best = { index, recognised }
+    if (recognised > best.recognised) best = { index: row, recognised }
   })
   return best
 }
 
 /** The delimiter that yields the most recognised column names; else the one that yields the most columns. */
-function findDelimiter(text: string, recognise: Recognise): string {
-  let best = { delimiter: ',', recognised: -1, columns: 0 }
+function findDelimiter(text: string, recognise: Recognise): Delimiter {
+  let best: { delimiter: Delimiter; recognised: number; columns: number } = {
+    delimiter: ',',
+    recognised: -1,
+    columns: 0,
+  }
   for (const delimiter of delimiters) {
     const { data } = Papa.parse<string[]>(shortenBlanks(text, delimiter), {
       delimiter,
@@ -69,26 +87,15 @@ function findDelimiter(text: string, recognise: Recognise): string {
     })
     const { index, recognised } = findHeader(data, recognise)
     const columns = data[index]?.length ?? 0
-    const better =
+    const isBetter =
       recognised > best.recognised || (recognised === best.recognised && columns > best.columns)
-    if (better) best = { delimiter, recognised, columns }
+    if (isBetter) best = { delimiter, recognised, columns }
   }
   return best.delimiter
 }
 
-const sampleCount = 3
-const maxSampleCharacters = 100
-
-/** Adds a row's values to the samples of columns that have fewer than {@link sampleCount}. */
-function collectSamples(samples: readonly string[][], cells: readonly string[]) {
-  for (const [column, found] of samples.entries()) {
-    if (found.length === sampleCount) continue
-    const cell = cells[column]?.trim().slice(0, maxSampleCharacters)
-    if (cell && !found.includes(cell)) found.push(cell)
-  }
-}
-
 const formatColumnCount = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
+const maxOverflowCharacters = 100
 
 /** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
 function fitToWidth(cells: string[], width: number): string[] {
@@ -101,28 +108,30 @@ function fitToWidth(cells: string[], width: number): string[] {
   return cells
 }
 
-/** Splits records into the header and the rows; each row keeps its number and its problem. */
-function createRows(recognise: Recognise, limits: TableLimits) {
+/** Builds a table from records: finds the header, numbers the rows, and names malformed ones. */
+export function createTableBuilder(recognise: Recognise, limits = unlimited) {
   const firstRecords: CsvRecord[] = []
-  const rows: CsvRow[] = []
-  let samples: string[][] = []
+  const rows: TableRow[] = []
   let header: string[] | null = null
   let headerRow = 0
+  let knownNames = 0
   let count = 0
   let rowCount = 0
 
-  function add({ cells, problem }: CsvRecord, row: number) {
+  function addRow({ cells, problem }: CsvRecord, number: number) {
     if (!header || isBlank(cells)) return
     rowCount += 1
     const width = header.length
     if (rowCount > limits.rows || width > limits.columns) return
     const found = cells.length > width ? filledLength(cells) : cells.length
-    const overflow = cells.slice(width, found).join(', ').slice(0, maxSampleCharacters)
+    const overflow = cells.slice(width, found).join(', ').slice(0, maxOverflowCharacters)
     const isFitting = found === width || (found < width && cells.length >= width)
     const shape = `This row has ${formatColumnCount(found)}, the header has ${width}${overflow && `; beyond it: ${overflow}`}`
-    const own = fitToWidth(cells, width)
-    collectSamples(samples, own)
-    rows.push(new CsvRow(row, own, problem ?? (isFitting ? null : shape)))
+    rows.push({
+      number,
+      cells: fitToWidth(cells, width),
+      problem: problem ?? (isFitting ? null : shape),
+    })
   }
 
   /** Runs once enough records have been read to find the header. */
@@ -134,25 +143,26 @@ function createRows(recognise: Recognise, limits: TableLimits) {
     const isHeaderLost =
       index === -1 || (recognised === 0 && unreadable !== -1 && unreadable < index)
     headerRow = isHeaderLost ? 0 : index + 1
+    knownNames = recognised
     header = isHeaderLost ? [] : (candidates[index] ?? []).map((cell) => cleanCell(cell).trim())
     header.length = filledLength(header)
-    if (header.length <= limits.columns) samples = header.map(() => [])
     firstRecords.slice(headerRow).forEach((record, offset) => {
-      if (isHeaderLost) rowCount = rows.push(new CsvRow(offset + 1, [], record.problem))
-      else add(record, headerRow + offset + 1)
+      if (isHeaderLost)
+        rowCount = rows.push({ number: offset + 1, cells: [], problem: record.problem })
+      else addRow(record, headerRow + offset + 1)
     })
     firstRecords.length = 0
   }
 
   return {
-    take(record: CsvRecord) {
+    add(record: CsvRecord) {
       count += 1
-      if (header) add(record, count)
+      if (header) addRow(record, count)
       else if (firstRecords.push(record) === maxHeaderRow) resolveHeader()
     },
-    finish() {
+    finish(): Table {
       resolveHeader()
-      return { header: header ?? [], headerRow, rows, rowCount, samples }
+      return { header: header ?? [], headerRow, knownNames, rows, rowCount }
     },
   }
 }
@@ -160,39 +170,47 @@ function createRows(recognise: Recognise, limits: TableLimits) {
 /**
  * Reads a CSV text in chunks. A malformed row is reported, never repaired by guessing.
  * The first chunk must contain the header, or the whole text.
+ * @param chosen the delimiter a person chose
  */
-export function createTableReader(recognise: Recognise, limits = unlimited) {
-  const rows = createRows(recognise, limits)
+export function createTableReader(recognise: Recognise, limits = unlimited, chosen?: Delimiter) {
+  const builder = createTableBuilder(recognise, limits)
   let records: ReturnType<typeof createRecordReader> | null = null
+  let delimiter: Delimiter = chosen ?? ','
   let heldBack = ''
+  let isRepairing = false
+  let hasRepaired = false
+
+  /** Soft hyphens are part of letters that were encoded twice, so those are repaired first. */
+  function takeRepaired({ cells, problem }: CsvRecord) {
+    const repaired = cells.map((cell) => withoutInvisible(repairTwiceEncoded(cell)))
+    builder.add({ cells: repaired, problem })
+  }
 
   return {
     push(chunk: string) {
-      let text = heldBack + chunk
+      isRepairing ||= looksTwiceEncoded(chunk)
+      hasRepaired ||= isRepairing
+      let text = heldBack + (isRepairing ? chunk : withoutInvisible(chunk))
       // Papa Parse merges rows when line endings are mixed; a chunk may end between CR and LF.
       heldBack = text.endsWith('\r') ? '\r' : ''
       if (heldBack) text = text.slice(0, -1)
-      text = withoutSeparator(text).replaceAll('\r\n', '\n')
+      text = text.replaceAll('\r\n', '\n')
       if (text.includes('\r')) text = text.replaceAll('\r', '\n')
       if (!records) {
         const declared = /^"?sep=(.)"?\n/i.exec(text)
         if (declared) text = text.slice(declared[0].length)
-        const delimiter = declared?.[1] ?? findDelimiter(text, recognise)
-        records = createRecordReader(delimiter, rows.take)
+        const known = delimiters.find((each) => each === (chosen ?? declared?.[1]))
+        delimiter = known ?? findDelimiter(text, recognise)
+        records = createRecordReader(declared?.[1] && !known ? declared[1] : delimiter, (record) =>
+          isRepairing ? takeRepaired(record) : builder.add(record),
+        )
       }
       records.push(text)
     },
-    finish(): CsvTable {
+    finish(): Table & { delimiter: Delimiter; hasRepaired: boolean } {
       if (heldBack) records?.push('\n')
       records?.end()
-      return rows.finish()
+      return { ...builder.finish(), delimiter, hasRepaired }
     },
   }
-}
-
-/** Reads a whole CSV text at once. */
-export function readTable(source: string, recognise: Recognise): CsvTable {
-  const reader = createTableReader(recognise)
-  reader.push(source)
-  return reader.finish()
 }

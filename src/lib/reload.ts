@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
 const startedAt = window.location.pathname
 
 /**
@@ -12,24 +14,27 @@ export function canAutoReload(): boolean {
   )
 }
 
-let isLeaving = false
-const handleLeaving = () => {
-  isLeaving = true
+/** A page that is still here after this time is not left: the link was a download, for instance. */
+export const leaveTimeoutMs = 3_000
+
+let leftAt = Number.NEGATIVE_INFINITY
+
+/** Notices when the user begins to leave the page. Call once. */
+export function trackLeaving(router: Pick<AnyRouter, 'subscribe'>): void {
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now()
+  })
+  // Who opens another screen has stayed.
+  router.subscribe('onBeforeLoad', () => {
+    leftAt = Number.NEGATIVE_INFINITY
+  })
 }
 
 /**
- * Notices that the user leaves the page while a screen loads. Firefox then aborts the loading, and a
- * reload would take the user back.
+ * Whether the user is leaving the page. Firefox then aborts the loading of a screen, and a reload
+ * would take the user back.
  */
-export const leaveDuringLoad = {
-  has: () => isLeaving,
-  /** While it watches, older versions of Firefox do not keep the page for going back. */
-  watch(): void {
-    isLeaving = false
-    window.addEventListener('beforeunload', handleLeaving)
-  },
-  unwatch: () => window.removeEventListener('beforeunload', handleLeaving),
-}
+export const hasJustLeft = (): boolean => performance.now() - leftAt < leaveTimeoutMs
 
 /** Whether the server responds; without it a reload would end in the browser's error page. */
 export async function isPortalReachable(): Promise<boolean> {

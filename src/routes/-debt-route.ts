@@ -17,9 +17,11 @@ export const debtRoute = {
   },
   loader: ({
     context: { queryClient, debtorId: id },
+    preload,
   }: {
     context: { queryClient: QueryClient; debtorId: number }
+    preload: boolean
   }) => {
-    void queryClient.prefetchQuery(debtorDetailQuery(id))
+    if (!preload) void queryClient.prefetchQuery(debtorDetailQuery(id))
   },
 }

@@ -7,8 +7,8 @@ import { pageTitle } from './-title'
 export const debtsRoute = {
   validateSearch: debtsSearchSchema,
   // Not awaited: the screen shows its own skeleton and error.
-  loader: ({ context }: { context: { queryClient: QueryClient } }) => {
-    void context.queryClient.prefetchQuery(debtorListQuery)
+  loader: ({ context, preload }: { context: { queryClient: QueryClient }; preload: boolean }) => {
+    if (!preload) void context.queryClient.prefetchQuery(debtorListQuery)
   },
   head: () => pageTitle('Debts'),
 }

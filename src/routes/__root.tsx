@@ -3,14 +3,10 @@ import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react
 import { config } from '@/config'
 import { RouteAnnouncer } from '@/features/shell/RouteAnnouncer'
 import { Shell } from '@/features/shell/Shell'
-import { nextPaint } from '@/lib/screen-loading'
-import { Tools } from './-Tools'
 
 /** The context of route guards and loaders. */
 interface RouterContext {
   queryClient: QueryClient
-  /** The path of the rendered screen, if any. */
-  shownPath: () => string | undefined
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -18,17 +14,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
     meta: [{ title: config.productName }, { name: 'referrer', content: 'strict-origin' }],
   }),
-  // Rendering a screen takes longer than a frame, so the press that leads to it is painted first.
-  beforeLoad: ({ context, location, preload }) => {
-    const shownPath = context.shownPath()
-    const isChange = shownPath !== undefined && shownPath !== location.pathname
-    if (isChange && !preload) return nextPaint()
-  },
   component: () => (
     <>
       <HeadContent />
       <RouteAnnouncer />
-      <Shell tools={<Tools />}>
+      <Shell>
         <Outlet />
       </Shell>
     </>

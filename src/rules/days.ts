@@ -1,5 +1,5 @@
 import { formatInteger } from '@/lib/format-integer'
-import type { Check } from './check'
+import type { Checked } from './check'
 
 /** A calendar day as `yyyy-MM-dd`, without time and time zone. */
 export type IsoDate = string
@@ -68,23 +68,63 @@ function monthNumber(name: string): number {
   return months.findIndex((month) => month === word || month.slice(0, 3) === word) + 1
 }
 
+export type DateOrder = 'day-first' | 'month-first'
+
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? (?=[a-z\d])/i
+
+/** A time of day at the end, with or without seconds, am or pm, and a time zone. */
+const timeOfDay =
+  /(?:T|,? (?:at )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
+
+const dateForms: readonly RegExp[] = [
+  /^(?<y>\d{4})[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})$/,
+  /^(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /.-]?(?<m>[a-z]{3,9})\.?,?[ /.-]?(?<y>\d{4}|\d{2})$/i,
+  /^(?<m>[a-z]{3,9})\.?[ -]?(?<d>\d{1,2})(?:st|nd|rd|th)?(?:, ?| |-)(?<y>\d{4})$/i,
+  /^(?<y>\d{4})[ /.-](?<m>[a-z]{3,9})\.?[ /.-](?<d>\d{1,2})$/i,
+  /^(?<y>(?:19|20)\d{2})(?<m>0\d|1[0-2])(?<d>\d{2})$/,
+]
+const dayFirst = /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/
+const monthFirst = /^(?<m>\d{1,2})(?: ?[/.-] ?| )(?<d>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/
+
+/** Minutes that a time zone is ahead of UTC. */
+function zoneMinutes(zone: string): number {
+  if (/^bst$/i.test(zone)) return 60
+  const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
+  return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
+}
+
+/** The day in London at a time of a day in a time zone; without one, the day itself. */
+function dayAt(date: IsoDate, { hours = '', minutes, half = '', zone }: Record<string, string>) {
+  if (!zone) return date
+  const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours)
+  const sinceMidnight = hour * 60 + Number(minutes) - zoneMinutes(zone)
+  return todayInLondon(new Date(dayNumber(date) * msPerDay + sinceMidnight * 60_000))
+}
+
 /**
  * Parses a typed date, day first: 31/12/2025, 1.2.26, 31-12-25, 27 March 2025, 27-Mar-25 (as spreadsheets
- * write it), Mar 27, 2025, 2025-12-31.
+ * write it), Mar 27, 2025, 2025-12-31, 20251231. A weekday may precede it, a time may follow; a moment in
+ * a time zone is its day in London.
  */
-export const parseDate: Check = (text) => {
-  const bare = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
-  const found =
-    parseWith(bare, /^(?<d>\d{1,2}) ?[/.-] ?(?<m>\d{1,2}) ?[/.-] ?(?<y>\d{4}|\d{2})$/) ??
-    parseWith(bare, /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/) ??
-    parseWith(bare, /^(?<d>\d{1,2})(?:st|nd|rd|th)?[ -](?<m>[a-z]+\.?),?[ -](?<y>\d{4}|\d{2})$/i) ??
-    parseWith(bare, /^(?<m>[a-z]+\.?) (?<d>\d{1,2})(?:st|nd|rd|th)?,? (?<y>\d{4})$/i)
-  if (found) return { ok: true, value: found }
+export function parseDate(text: string, order: DateOrder = 'day-first'): Checked<IsoDate> {
+  const bare = text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(weekday, '')
+  const time = /\d[:.]\d\d/.test(bare) ? timeOfDay.exec(bare) : null
+  const day = time ? bare.slice(0, time.index).trimEnd() : bare
+  const found = parseWith(day, order === 'day-first' ? dayFirst : monthFirst) ?? parseForms(day)
+  if (found) return { ok: true, value: time?.groups ? dayAt(found, time.groups) : found }
   if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }
   if (/^\d{1,2}[/.-]\d{1,2}$/.test(bare) || /^\d{1,2} [a-z]+$/i.test(bare)) {
     return { ok: false, error: 'Date must include a year' }
   }
   return { ok: false, error: notADate }
+}
+
+function parseForms(text: string): IsoDate | null {
+  for (const form of dateForms) {
+    const found = parseWith(text, form)
+    if (found) return found
+  }
+  return null
 }
 
 function parseWith(text: string, form: RegExp): IsoDate | null {

@@ -1,7 +1,7 @@
-import type { Check } from './check'
+import type { Check, Checked } from './check'
 import { daysBetween, type IsoDate, parseDate } from './days'
 import { type InterestRules, interestDays } from './interest'
-import { notAnAmount, type Pence, parseMoney } from './money'
+import { type DecimalSign, notAnAmount, type Pence, parseMoney } from './money'
 
 const enterAmount = 'Enter the amount owed, like 1,234.50'
 
@@ -12,18 +12,18 @@ const smallestCompensation = 40_00
 
 /** Checks an amount, with the field's own message for a text that is no amount. */
 const amountCheck =
-  (message: string): Check<Pence> =>
-  (text) => {
-    const read = parseMoney(text)
+  (message: string) =>
+  (text: string, sign?: DecimalSign): Checked<Pence> => {
+    const read = parseMoney(text, sign)
     if (!read.ok) return read.error === notAnAmount ? { ok: false, error: message } : read
     return read.value === null ? { ok: false, error: message } : { ok: true, value: read.value }
   }
 
 const readAmount = amountCheck(enterAmount)
 
-/** The original amount, in pence; must be positive. */
-export const checkAmountOwed: Check<Pence> = (text) => {
-  const read = readAmount(text)
+/** The original amount, in pence; must be positive. @param sign the decimal sign of a file */
+export function checkAmountOwed(text: string, sign?: DecimalSign): Checked<Pence> {
+  const read = readAmount(text, sign)
   if (!read.ok) return read
   const { value } = read
   if (value <= 0) return { ok: false, error: enterAmount }
@@ -40,9 +40,9 @@ export const checkAmountOwed: Check<Pence> = (text) => {
   return read
 }
 
-/** The amount outstanding, in pence; may be zero. */
-export const checkOutstanding: Check<Pence> = (text) => {
-  const read = readAmount(text)
+/** The amount outstanding, in pence; may be zero. @param sign the decimal sign of a file */
+export function checkOutstanding(text: string, sign?: DecimalSign): Checked<Pence> {
+  const read = readAmount(text, sign)
   return read.ok && read.value === 0 ? { ...read, warning: 'Nothing is outstanding' } : read
 }
 

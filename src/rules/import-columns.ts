@@ -28,3 +28,9 @@ export const importColumns = [
 ] as const
 
 export type ImportColumn = (typeof importColumns)[number]
+
+/**
+ * What a column of a file can be: a column of section 3, or one that only decides about the row (money
+ * that is not pounds and documents that are no invoices are left out).
+ */
+export type SheetField = ImportColumn | 'currency' | 'document_type'

@@ -1,7 +1,15 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, notAnAmount, parseMoney, plainMoney, readDecimal, toWire } from './money'
+import {
+  formatMoney,
+  isAmbiguousAmount,
+  notAnAmount,
+  parseMoney,
+  plainMoney,
+  readDecimal,
+  toWire,
+} from './money'
 
 const pence = fc.oneof(fc.integer({ min: 0, max: 999_999_999_999 }), fc.nat(200_000))
 
@@ -32,9 +40,13 @@ describe('parseMoney', () => {
     ['0', 0],
     ['', null],
     ['  ', null],
-    ['-', null],
-    ['–', null],
-    ['Nil', null],
+    ["1'234.50", 123450],
+    ['1’234’567.50', 123456750],
+    ['1_234', 123400],
+    ['1\u2009234.50', 123450],
+    ['+7', 700],
+    ['500 DR', 50000],
+    ['1234.500', 123450],
   ])('%j is %s', (text, value) => {
     expect(parseMoney(text)).toEqual({ ok: true, value })
   })
@@ -47,7 +59,7 @@ describe('parseMoney', () => {
   )
 
   test.each([
-    ...['1e5', '1,23,456', '12,50', '1.234,50', '1.234', '0.001', '0,500', '1,2345'],
+    ...['1e5', '1,23,456', '12,50', '1.234,50', '0.001', '0,500', '1,2345'],
     ...[
       '1234,567',
       '1,234 567',
@@ -62,10 +74,46 @@ describe('parseMoney', () => {
       'NaN',
       '0x10',
     ],
-    ...['Infinity', '.', ',', '£', '--', '(', '1 2', '1\n2', '٣'],
+    ...['Infinity', '.', ',', '£', 'CR', '(', '1 2', '1\n2', '٣'],
     ...['5-3', '5CR3', '1GBP00', '1234 567', '1234,567', '.50'],
   ])('%j is no amount', (text) => {
     expect(parseMoney(text)).toEqual({ ok: false, error: notAnAmount })
+  })
+
+  test.each([
+    ...['-', '–', '—', '−', '--', ' -   ', '-.--', '0.-', '- £', '£-', '£ – ', '(-)', 'GBP -'],
+    ...['0', '0.00', '.00', '0,00', '000', '£0.00', '0.00 GBP', 'GBP 0.00', '0.00 DR', '+0.00'],
+    ...['-0.00', '−0.00', '(0.00)', '£(0.00)', '-£0.00', '0.00-', '0.00 CR', '0.00CR', 'CR 0.00'],
+    ...['nil', 'NIL', 'Nil.', 'zero', 'none', 'nought', 'paid', 'Paid in full', 'settled'],
+  ])('%j is a written zero, with either decimal sign', (text) => {
+    expect(parseMoney(text)).toEqual({ ok: true, value: 0 })
+    expect(parseMoney(text, 'comma')).toEqual({ ok: true, value: 0 })
+  })
+
+  test.each([
+    ['1.500', 1_500_00, 1_50],
+    ['£12.500', 12_500_00, 12_50],
+    ['250.000', 250_000_00, 250_00],
+  ])('%j is refused until the decimal sign is known', (text, withComma, withPoint) => {
+    const refusal = { ok: false, error: expect.stringContaining('can mean') }
+    expect(parseMoney(text)).toEqual(refusal)
+    expect(isAmbiguousAmount(text)).toBe(true)
+    expect(parseMoney(text, 'comma')).toEqual({ ok: true, value: withComma })
+    expect(parseMoney(text, 'point')).toEqual({ ok: true, value: withPoint })
+  })
+
+  test.each([
+    ['1.234,50', 123450],
+    ['1.234.567', 123456700],
+    ['12,5', 1250],
+    ["1'234,50", 123450],
+    ['1 234,50', 123450],
+    ['12.50', 1250],
+    ['1,234.50', 123450],
+    ['300', 30000],
+  ])('%j is %s with a decimal comma', (text, value) => {
+    expect(parseMoney(text, 'comma')).toEqual({ ok: true, value })
+    expect(isAmbiguousAmount(text)).toBe(false)
   })
 
   test.each(['10000000000', '£10,000,000,000.00', '9'.repeat(400)])('%j is too large', (text) => {

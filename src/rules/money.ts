@@ -1,6 +1,6 @@
 import { groupThousands } from '@/lib/format-integer'
 import { trimEndMatching } from '@/lib/trim'
-import type { Check } from './check'
+import type { Checked } from './check'
 
 /** A whole number of pence, so that no sum has rounding errors. */
 export type Pence = number
@@ -23,33 +23,83 @@ const maxPounds = 9_999_999_999
 /** 1234, 1234.50, £1234.50 and £1,234.50: at most ten digits before the point. */
 const plainAmount = /^£?([1-9]\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9](?:,\d{3}){3})(?:\.(\d\d))?$/
 
+/** The sign before the pence. */
+export type DecimalSign = 'point' | 'comma'
+
+/** Words of ledgers for nothing. */
+const zeroWord = /^(?:nill?\.?|zero|nought|none|(?:fully )?paid(?: in full)?|settled|cleared)$/i
+/** 0, 0.00, 0,00, .00, a dash for each, and their accounting forms: `0.-`, `-.--`. */
+const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—]{1,3})?$/
+const dash = /[-−–—]/
+const leadingSign = /^[-+−–—]/
+const currencyOrSide = /£|gbp|(?:cr|dr)\b\.?/gi
+
+/** Whether a ledger says that an amount is nothing: nil, -, £-, 0.00 CR, (0.00), -0.00. */
+function isWrittenZero(bare: string): boolean {
+  if (zeroWord.test(bare)) return true
+  const figure = bare
+    .replace(currencyOrSide, '')
+    .replace(/[()\s]/g, '')
+    .replace(leadingSign, '')
+  if (figure === '') return dash.test(bare)
+  return (figure.includes('0') || dash.test(figure)) && zeroFigure.test(figure)
+}
+
+const ambiguous = /^([1-9]\d{0,2})\.(\d{3})$/
+
+const withoutCurrency = (text: string) =>
+  text
+    .replace(/^(?:£|GBP)\s*/i, '')
+    .replace(/(?:£|GBP)$/i, '')
+    .replace(/\bDR\.?$/i, '')
+    .trimEnd()
+
+/** Whether a point and three decimals may be thousands: 12.500 is £12,500 or £12.50. */
+export const isAmbiguousAmount = (text: string): boolean =>
+  /\.\d{3}(?!\d)/.test(text) && ambiguous.test(withoutCurrency(text.normalize('NFKC').trim()))
+
+const swappedSigns: Record<string, string> = { '.': ',', ',': '.' }
+
+/** The number with a decimal point. Also with a decimal comma, 12.50 and 1,234.50 are pounds and pence. */
+const toDecimalPoint = (number: string, sign?: DecimalSign) =>
+  sign === 'comma' && !/^\d[\d,']*\.\d{1,2}$/.test(number)
+    ? number.replace(/[.,]/g, (found) => swappedSigns[found] ?? found)
+    : number
+
 /**
- * Parses an amount in pounds, with thousands separators, GBP or a pound sign, as pence. Blank, "nil" and
- * "-" are null. An ambiguous amount is refused rather than read as another number.
+ * Parses an amount in pounds, with thousands separators, GBP or a pound sign, as pence. Blank is null; a
+ * dash, "nil" and other written zeros are 0. An ambiguous amount is refused rather than read as another.
+ * @param sign the decimal sign of a file; unknown, 12.500 is refused
  */
-export const parseMoney: Check<Pence | null> = (text) => {
+export function parseMoney(text: string, sign?: DecimalSign): Checked<Pence | null> {
   // Fast path for most amounts of a long file, which need no normalisation.
-  const plain = plainAmount.exec(text)
+  const plain = sign === 'comma' ? null : plainAmount.exec(text)
   if (plain?.[1]) {
     return { ok: true, value: Number(plain[1].replaceAll(',', '')) * 100 + Number(plain[2] ?? 0) }
   }
   // NFKC would turn 100² into 1002.
   if (/\p{No}/u.test(text)) return { ok: false, error: notAnAmount }
   const bare = text.normalize('NFKC').trim()
-  if (/^(|nil|[-–—])$/i.test(bare)) return { ok: true, value: null }
-  const signless = bare
-    .replace(/^(£|GBP)\s*/i, '')
-    .replace(/GBP$/i, '')
-    .trimEnd()
-  if (/^[-−(]/.test(bare) || /^[-−(]/.test(signless) || /(-|−|CR)$/i.test(signless)) {
+  if (bare === '') return { ok: true, value: null }
+  if (isWrittenZero(bare)) return { ok: true, value: 0 }
+  const signless = withoutCurrency(bare.replace(/^\+ ?(?=[£\d])/, ''))
+  if (/^[-−–—(]/.test(bare) || /^[-−–—(]/.test(signless) || /(?:-|−|CR)$/i.test(signless)) {
     return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }
+  const number = toDecimalPoint(signless.replace(/[’‘´`]/g, "'"), sign)
+  const [, whole, fraction] = (sign ? null : ambiguous.exec(number)) ?? []
+  if (whole && fraction) {
+    return {
+      ok: false,
+      error: `${number} can mean £${whole},${fraction} or £${whole}.${fraction}. Enter it like ${whole},${fraction}.00`,
+    }
+  }
   // No group begins with zero: 0,500 is half a pound in much of Europe, not five hundred.
-  const match = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.(\d*))?$/.exec(signless)
+  const match = /^([1-9]\d{0,2}(?:([, '_])\d{3})(?:\2\d{3})*|\d+)(?:\.(\d*))?$/.exec(number)
   if (!match?.[1]) return { ok: false, error: notAnAmount }
-  const pounds = match[1].replace(/[, ]/g, '')
+  const pounds = match[1].replace(/[, '_]/g, '')
   if (Number(pounds) > maxPounds) return { ok: false, error: tooLarge }
-  const pence = toPence(pounds, match[2] ?? '')
+  const pence = toPence(pounds, match[3] ?? '')
   return pence === null ? { ok: false, error: notAnAmount } : { ok: true, value: pence }
 }
 

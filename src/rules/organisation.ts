@@ -67,3 +67,15 @@ export const checkCompanyName: Check = (text) => {
   if (!tidied.ok || tidied.value.length <= 160) return tidied
   return { ...tidied, warning: 'This name is longer than 160 characters' }
 }
+
+const legalForm =
+  /\b(?:ltd|limited|plc|llp|lp|cic|cio|unlimited|public limited company|cyf|ccc|inc|incorporated|llc|corp|gmbh|ag|kg|ohg|ug|bv|nv|sarl|sas|sa|srl|spa|ab|as|aps|oy|oyj|pty|kft|sro|doo)\b/i
+
+/** Whether a name ends with or holds a legal form, such as Ltd, PLC or LLP. */
+export const hasLegalForm = (name: string): boolean => legalForm.test(name.replaceAll('.', ''))
+
+/** The warning for a debtor's name without a legal form; null for any other. */
+export const warnOfLegalForm = (name: string): string | null =>
+  name.trim() === '' || hasLegalForm(name)
+    ? null
+    : 'Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail'

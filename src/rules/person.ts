@@ -79,7 +79,9 @@ const commonDomains = new Map(
 
 /** The corrected address for a common typing error in the domain; else null. */
 export function suggestEmail(email: string): string | null {
-  const [local = '', domain = ''] = email.trim().split('@')
-  const suggestion = commonDomains.get(domain.toLowerCase())
+  const bare = email.trim()
+  const at = bare.indexOf('@')
+  const local = bare.slice(0, Math.max(0, at))
+  const suggestion = commonDomains.get(bare.slice(at + 1).toLowerCase())
   return local && suggestion ? `${local}@${suggestion}` : null
 }

@@ -9,32 +9,48 @@ export type StatusFamily =
   | 'unknown'
 
 /** A status in lower case, without spaces, hyphens and underscores. */
-export const statusKey = (status: string) =>
+export const statusKey = (status: string) => statusWords(status).join('')
+
+/** The words of a status in lower case. */
+const statusWords = (status: string) =>
   status
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_\p{Pd}]+/gu, '')
+    .split(/[^\p{L}\p{N}'’]+/u)
+    .filter(Boolean)
 
-const patterns: readonly (readonly [StatusFamily, RegExp])[] = [
-  ['new', /^(processing|new|received)$/],
-  ['paid', /^(paid|paidinfull|fullypaid|settled)$/],
-  ['closed', /^(closed|withdrawn|cancelled|writtenoff|writeoff|uncollectable|irrecoverable)$/],
-  [
-    'waiting-for-you',
-    /^((reply|replyform|response)received|defence(filed|received)?|defended|(in)?mediation|(in)?(disputed?|query)|(on)?hold|paused|suspended)$/,
-  ],
-  [
-    'in-progress',
-    /^(incollection|collecting|contactingdebtor|(reminder|demand)sent|trace|tracing(debtor)?|goneaway|lba(sent)?|letter(beforeaction|beforeclaim|ofclaim)(sent)?|preaction(protocol)?|payment(plan|arrangement)|arrangementtopay|instalments|instalmentplan|payingbyinstalments|(part|partly|partially)paid|partpayment)$/,
-  ],
-  [
-    'legal',
-    /^((court|legal)(proceedings|action)|litigation|incourt|proceedings|(claim|claimform|proceedings)issued|claimserved|issued|acknowledge?mentof(service)|acknowledgmentfiled|serviceacknowledged|aos(filed)?|hearing(listed)?|awaitinghearing|trial(listed)?|(default|countycourt)?judge?ment(bydefault|indefault|entered|obtained)?|ccj|enforcement(agents)?|enforcing|bailiffs|highcourtenforcement|warrant(ofcontrol|issued)|writofcontrol|chargingorder|attachmentofearnings|thirdpartydebtorder|breathingspace|moratorium|debtrespite|insolvent|insolvency|(in)?(administration|liquidation)|bankrupt(cy)?)$/,
-  ],
-]
+/** A handful of whole words for each family. */
+const familyWords: Record<Exclude<StatusFamily, 'unknown'>, string> = {
+  new: 'processing new',
+  'in-progress': 'collection collecting tracing letter plan instalments',
+  'waiting-for-you': 'disputed dispute query hold reply defence mediation',
+  legal: 'court legal proceedings judgment judgement ccj enforcement insolvent',
+  paid: 'paid settled',
+  closed: 'closed withdrawn cancelled',
+}
 
-/** The family of a status, which the server sends as free text. */
+const families = new Map(
+  Object.entries(familyWords).flatMap(([family, words]) =>
+    words.split(' ').map((word) => [word, family as StatusFamily] as const),
+  ),
+)
+
+/** With one of these, a word does not say where the debt is: "Not paid", "Part paid", "To be closed". */
+const doubts = new Set(
+  'not no never non part partly partially awaiting pending be refused aside'.split(' '),
+)
+
+/** A longer text is a sentence, in which a word may mean anything. */
+const maxWords = 4
+
+/**
+ * The family of a status, which the server sends as free text: `unknown` unless its words name exactly
+ * one family without a doubt.
+ */
 export function statusFamily(status: string): StatusFamily {
-  const key = statusKey(status)
-  return patterns.find(([, pattern]) => pattern.test(key))?.[0] ?? 'unknown'
+  const words = statusWords(status)
+  const found = new Set(words.flatMap((word) => families.get(word) ?? []))
+  const [family, ...others] = found
+  const isDoubtful = words.length > maxWords || words.some((word) => doubts.has(word))
+  return family === undefined || others.length > 0 || isDoubtful ? 'unknown' : family
 }

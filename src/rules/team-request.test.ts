@@ -1,147 +1,53 @@
 // @vitest-environment node
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { addDays } from './days'
-import { formatRequest, parseRequest, type TeamRequest } from './team-request'
+import { describe, expect, it } from 'vitest'
+import { formatRequest, parseRequest, requestNote, type TeamRequest } from './team-request'
 
-const pause: TeamRequest = { kind: 'pause', until: null, reason: '' }
-const withdraw: TeamRequest = { kind: 'withdraw', reason: '' }
-const payment: TeamRequest = {
-  kind: 'payment',
-  extent: 'part',
-  amount: 125_000,
-  date: '2026-11-20',
-  reference: 'BACS 1',
-}
+const requests: [string, TeamRequest][] = [
+  [
+    'Request: please pause work on this debt until 3 December 2026.',
+    { kind: 'pause', until: '2026-12-03' },
+  ],
+  ['Request: please pause work on this debt until I write again.', { kind: 'pause', until: null }],
+  ['Request: please withdraw this debt and stop collecting it.', { kind: 'withdraw' }],
+  [
+    'Request: please record £1,500.00 paid to me directly on 20 November 2026, in part.',
+    { kind: 'payment', amount: 150_000, date: '2026-11-20', isInFull: false },
+  ],
+  [
+    'Request: please record £0.01 paid to me directly on 1 March 2026, in full.',
+    { kind: 'payment', amount: 1, date: '2026-03-01', isInFull: true },
+  ],
+]
 
-test.each<[TeamRequest, string]>([
-  [pause, 'Request: please pause work on this debt until I write again.'],
-  [
-    { ...pause, until: '2027-03-01', reason: 'They are ill.\nTheir partner rang.' },
-    'Request: please pause work on this debt until 1 March 2027.\nReason: They are ill.\nTheir partner rang.',
-  ],
-  [withdraw, 'Request: please withdraw this debt and stop collecting it.'],
-  [
-    { ...withdraw, reason: 'Billed by mistake.' },
-    'Request: please withdraw this debt and stop collecting it.\nReason: Billed by mistake.',
-  ],
-  [
-    payment,
-    'Request: the debtor has paid me directly, in part. Please keep collecting the rest.\nAmount: £1,250.00\nDate: 20 November 2026\nReference: BACS 1',
-  ],
-  [
-    { ...payment, extent: 'full', reference: '' },
-    'Request: the debtor has paid me directly, in full. Please stop collecting this debt.\nAmount: £1,250.00\nDate: 20 November 2026',
-  ],
-])('%j is the note %j, and the note is the request', (request, note) => {
-  expect(formatRequest(request)).toBe(note)
-  expect(parseRequest(note)).toEqual(request)
-})
-
-describe('what is typed into a request', () => {
-  const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    // Texts made of what the notes themselves are made of.
-    fc
-      .array(
-        fc.constantFrom(
-          '\n',
-          '\r\n',
-          ' ',
-          'Reason: ',
-          'Amount: £1.00',
-          'Date: 1 May 2026',
-          'Reference: x',
-          formatRequest(pause),
-          formatRequest(withdraw),
-          formatRequest(payment),
-        ),
-        { maxLength: 8 },
-      )
-      .map((pieces) => pieces.join('')),
-  )
-  const days = fc.integer({ min: -9_000, max: 9_000 }).map((count) => addDays('2026-11-20', count))
-  const requests: fc.Arbitrary<TeamRequest> = fc.oneof(
-    fc.record({
-      kind: fc.constant('pause' as const),
-      until: fc.option(days),
-      reason: texts,
-    }),
-    fc.record({ kind: fc.constant('withdraw' as const), reason: texts }),
-    fc.record({
-      kind: fc.constant('payment' as const),
-      extent: fc.constantFrom('full' as const, 'part' as const),
-      amount: fc.integer({ min: 1, max: 9_999_999_999_99 }),
-      date: days,
-      reference: texts,
-    }),
-  )
-  const withoutText = ({ ...request }: TeamRequest) => ({
-    ...request,
-    ...('reason' in request && { reason: '' }),
-    ...('reference' in request && { reference: '' }),
+describe('a request to the team', () => {
+  it.each(requests)('is written as %j and read from it', (line, request) => {
+    expect(formatRequest(request)).toBe(line)
+    expect(parseRequest(line)).toEqual(request)
   })
 
-  test('never makes another request of it, and comes back as it was written', () => {
-    fc.assert(
-      fc.property(requests, (request) => {
-        const note = formatRequest(request)
-        const read = parseRequest(note)
-        expect(read && withoutText(read)).toEqual(withoutText(request))
-        expect(read && formatRequest(read)).toBe(note)
-      }),
-      { numRuns: 2_000 },
+  it('has what the client adds below its first line, from which alone it is read', () => {
+    const note = requestNote(
+      { kind: 'withdraw' },
+      { label: 'Reason', text: ' Paid.\r\nAll of it ' },
+    )
+    expect(note).toBe(
+      'Request: please withdraw this debt and stop collecting it.\nReason: Paid.\nAll of it',
+    )
+    expect(parseRequest(note.replaceAll('\n', '\r\n'))).toEqual({ kind: 'withdraw' })
+    expect(requestNote({ kind: 'withdraw' }, { label: 'Reason', text: ' ' })).toBe(
+      'Request: please withdraw this debt and stop collecting it.',
     )
   })
 
-  test('a server that stores other line ends or trims the note changes nothing', () => {
-    const request = { ...pause, reason: 'One.\nTwo.' }
-    expect(parseRequest(`  ${formatRequest(request).replaceAll('\n', '\r\n')}\n`)).toEqual(request)
-  })
-})
-
-describe('a note that only resembles a request is none', () => {
-  const full = formatRequest({ ...payment, extent: 'full' })
-  const part = formatRequest(payment)
-  test.each([
+  it.each([
     '',
-    'Request: please pause work on this debt',
-    'Request: please pause work on this debt until .',
-    'Request: please pause work on this debt until tomorrow.',
-    'Request: please pause work on this debt until 31 February 2027.',
-    'Request: please pause work on this debt until 1 Mar 2027.',
-    'Request: please pause work on this debt until 1 March 2027',
-    'request: please pause work on this debt until I write again.',
-    'Request:  please pause work on this debt until I write again.',
-    `> ${formatRequest(pause)}`,
-    `Dana wrote: ${formatRequest(pause)}`,
-    `Re:\n${formatRequest(pause)}`,
-    `${formatRequest(pause)}\nNo, do not pause.`,
-    `${formatRequest(pause)}\n\nReason: They are ill.`,
-    `${formatRequest(pause)}\nReason:`,
-    `${formatRequest(pause)}\nReason:  They are ill.`,
-    `${formatRequest(pause)} Not sent.`,
-    `${formatRequest(withdraw)}\nNot this one.`,
-    `${formatRequest(withdraw)}\nReason:`,
-    'Request: please withdraw this debt and stop collecting it',
-    'Request: the debtor has paid me directly, in full. Please stop collecting this debt.',
-    'Payment received directly\nAmount: £\nDate: \nReference: ',
-    part.replace('£1,250.00', '£'),
-    part.replace('£1,250.00', '£0.00'),
-    part.replace('£1,250.00', '−£1,250.00'),
-    part.replace('£1,250.00', '£1250.00'),
-    part.replace('£1,250.00', '£1,250'),
-    part.replace('£1,250.00', '€1,250.00'),
-    part.replace('20 November 2026', '20/11/2026'),
-    part.replace('20 November 2026', '31 November 2026'),
-    part.replace('Date: 20 November 2026', 'Date:'),
-    part.replace('Reference: BACS 1', 'Reference:'),
-    part.replace('Reference: BACS 1', 'Ref: BACS 1'),
-    `${part}\nIt bounced.`,
-    `${full}\nAmount: £1.00`,
-    full.replace('in full', 'in part'),
-    [...full.split('\n')].reverse().join('\n'),
-  ])('%j', (note) => {
-    expect(parseRequest(note)).toBeNull()
-  })
+    'Request',
+    'They wrote: Request: please withdraw this debt and stop collecting it.',
+    'Reply:\nRequest: please withdraw this debt and stop collecting it.',
+    'Request: please pause work on this debt until Friday.',
+    'Request: please record a lot paid to me directly on 1 March 2026, in full.',
+    'Request: please record £5 paid to me directly on 1 March 2026, in full.',
+    'Request: please record £5.00 paid to me directly on 31 February 2026, in full.',
+    'Request: please record £5.00 paid to me directly on 1 March 2026.',
+  ])('is not read from %j', (note) => expect(parseRequest(note)).toBeNull())
 })

@@ -2,108 +2,65 @@ import { tidy, tidyLines } from './check'
 import { type IsoDate, longDate, parseDate } from './days'
 import { formatMoney, type Pence, parseMoney } from './money'
 
-/** A request to the collection team. The API has no call for it, so it is sent as a note in a fixed format. */
-export type TeamRequest = PauseRequest | WithdrawRequest | PaymentReport
-
-export interface PauseRequest {
-  kind: 'pause'
-  /** The last day of the pause; null for an open end. */
-  until: IsoDate | null
-  /** May have several lines; blank if none is given. */
-  reason: string
-}
-
-export interface WithdrawRequest {
-  kind: 'withdraw'
-  reason: string
-}
-
-/** A payment the debtor made to the client directly. */
-export interface PaymentReport {
-  kind: 'payment'
-  extent: 'full' | 'part'
-  amount: Pence
-  date: IsoDate
-  reference: string
-}
+/**
+ * A request to the collection team. The API has no call for it, so it is sent as a note, whose first line
+ * alone tells it from other notes.
+ */
+export type TeamRequest =
+  /** `until` is the last day of the pause; null for an open end. */
+  | { kind: 'pause'; until: IsoDate | null }
+  | { kind: 'withdraw' }
+  /** A payment the debtor made to the client directly. */
+  | { kind: 'payment'; amount: Pence; date: IsoDate; isInFull: boolean }
 
 const pause = 'Request: please pause work on this debt until '
+const openEnd = 'I write again'
 const withdraw = 'Request: please withdraw this debt and stop collecting it.'
-const paid = {
-  full: 'Request: the debtor has paid me directly, in full. Please stop collecting this debt.',
-  part: 'Request: the debtor has paid me directly, in part. Please keep collecting the rest.',
-}
+const payment = 'Request: please record '
+const paidOn = ' paid to me directly on '
+const inFull = ', in full.'
+const inPart = ', in part.'
 
-const line = (label: string, text: string) => (text === '' ? [] : [`${label}: ${text}`])
-const tidied = (text: string) => {
-  const read = tidy(text)
-  return read.ok ? read.value : ''
-}
-const tidiedLines = (text: string) => {
-  const read = tidyLines(text)
-  return read.ok ? read.value : ''
-}
-
-/** The text of the note; the first line names the request. */
+/** The first line of the note. */
 export function formatRequest(request: TeamRequest): string {
-  switch (request.kind) {
-    case 'pause':
-      return [
-        `${pause}${request.until === null ? 'I write again' : longDate(request.until)}.`,
-        ...line('Reason', tidiedLines(request.reason)),
-      ].join('\n')
-    case 'withdraw':
-      return [withdraw, ...line('Reason', tidiedLines(request.reason))].join('\n')
-    case 'payment':
-      return [
-        paid[request.extent],
-        `Amount: ${formatMoney(request.amount)}`,
-        `Date: ${longDate(request.date)}`,
-        ...line('Reference', tidied(request.reference)),
-      ].join('\n')
-    default:
-      return request satisfies never
+  if (request.kind === 'withdraw') return withdraw
+  if (request.kind === 'pause') {
+    return `${pause}${request.until === null ? openEnd : longDate(request.until)}.`
   }
+  const { amount, date, isInFull } = request
+  return `${payment}${formatMoney(amount)}${paidOn}${longDate(date)}${isInFull ? inFull : inPart}`
 }
 
-/**
- * Parses a note. Null unless {@link formatRequest} would write exactly this text, so that a note that
- * quotes or edits a request stays an ordinary note.
- */
+/** The text of the note: the first line, and what the client adds below it. */
+export function requestNote(request: TeamRequest, added: { label: string; text: string }): string {
+  const text = tidyLines(added.text)
+  const lines = text.ok && text.value !== '' ? [`${added.label}: ${text.value}`] : []
+  return [formatRequest(request), ...lines].join('\n')
+}
+
+/** The request of a note; null unless its first line is one that {@link formatRequest} writes. */
 export function parseRequest(note: string): TeamRequest | null {
-  const text = tidiedLines(note)
-  const [first = '', ...rest] = text.split('\n')
-  const request = readPause(first, rest) ?? readWithdraw(first, rest) ?? readPayment(first, rest)
-  return request && formatRequest(request) === text ? request : null
+  const tidied = tidy(note.trimStart().split(/[\r\n]/)[0] ?? '')
+  const line = tidied.ok ? tidied.value : ''
+  const request = readLine(line)
+  return request && formatRequest(request) === line ? request : null
 }
 
-/** The text after a label; blank if the text does not begin with it. */
-const after = (label: string, text = '') =>
-  text.startsWith(`${label}: `) ? text.slice(label.length + 2) : ''
-
-function readPause(first: string, rest: readonly string[]): PauseRequest | null {
-  if (!first.startsWith(pause)) return null
-  const date = parseDate(first.slice(pause.length, -1))
-  return {
-    kind: 'pause',
-    until: date.ok ? date.value : null,
-    reason: after('Reason', rest.join('\n')),
+function readLine(line: string): TeamRequest | null {
+  if (line === withdraw) return { kind: 'withdraw' }
+  if (line.startsWith(pause)) {
+    const until = parseDate(line.slice(pause.length, -1))
+    return { kind: 'pause', until: until.ok ? until.value : null }
   }
-}
-
-const readWithdraw = (first: string, rest: readonly string[]): WithdrawRequest | null =>
-  first === withdraw ? { kind: 'withdraw', reason: after('Reason', rest.join('\n')) } : null
-
-function readPayment(first: string, rest: readonly string[]): PaymentReport | null {
-  const extent = (['full', 'part'] as const).find((each) => paid[each] === first)
-  const amount = parseMoney(after('Amount', rest[0]))
-  const date = parseDate(after('Date', rest[1]))
-  if (!extent || !amount.ok || amount.value === null || amount.value <= 0 || !date.ok) return null
+  if (!line.startsWith(payment)) return null
+  const [amountText = '', rest = ''] = line.slice(payment.length).split(paidOn)
+  const amount = parseMoney(amountText)
+  const date = parseDate(rest.slice(0, -inFull.length))
+  if (!amount.ok || amount.value === null || !date.ok) return null
   return {
     kind: 'payment',
-    extent,
     amount: amount.value,
     date: date.value,
-    reference: after('Reference', rest[2]),
+    isInFull: rest.endsWith(inFull),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { timeLimit, yearsToClaim } from './time-limit'
+import { isPastTimeLimit, timeLimit, yearsToClaim } from './time-limit'
 
 describe('how long a claim lasts', () => {
   it.each([
@@ -31,5 +31,24 @@ describe('the time limit of a debt', () => {
     ['2020-02-29', 6, { date: '2026-02-28', state: 'passed' }],
   ] as const)('last invoice %s, %i years: %j', (invoiced, years, limit) => {
     expect(timeLimit(invoiced, years, today)).toEqual(limit)
+  })
+})
+
+describe('a status', () => {
+  it.each([
+    ['Judgment', true],
+    ['Default judgement entered', true],
+    ['CCJ', true],
+    ['Warrant of control', true],
+    ['Enforcement', true],
+    ['Closed', true],
+    ['Withdrawn', true],
+    ['Paid', true],
+    ['Court proceedings', false],
+    ['Not closed', false],
+    ['Processing', false],
+    ['', false],
+  ])('%j ends the time limit: %s', (status, isPast) => {
+    expect(isPastTimeLimit(status)).toBe(isPast)
   })
 })

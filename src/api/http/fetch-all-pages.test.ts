@@ -1,27 +1,15 @@
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { config } from '@/config'
-import { fetchAllPages } from './fetch-all-pages'
+import { note } from '../debtor/debt-records'
+import { callsSent, json, respondTo, stubServer } from '../testing/server'
+import { fetchAllPages, ownedList } from './fetch-all-pages'
 
-const asked: string[] = []
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-afterEach(() => {
-  server.resetHandlers()
-  asked.length = 0
-})
+stubServer()
 
 /** Responses by query string; blank for the first request. */
 function answer(pages: Record<string, unknown>) {
-  server.use(
-    http.get('*/debtor/', ({ request }) => {
-      asked.push(request.url)
-      return HttpResponse.json(pages[new URL(request.url).search.slice(1)] as object)
-    }),
-  )
+  respondTo('GET debtor/', ({ url }) => json(pages[new URL(url).search.slice(1)]))
 }
 const read = () => fetchAllPages('debtor/', z.number())
 const api = new URL(config.apiUrl, window.location.origin).href
@@ -29,7 +17,7 @@ const api = new URL(config.apiUrl, window.location.origin).href
 it('an array is read with one request', async () => {
   answer({ '': [1, 'x', 2] })
   expect(await read()).toEqual({ items: [1, 2], unreadable: 1 })
-  expect(asked).toHaveLength(1)
+  expect(callsSent()).toHaveLength(1)
 })
 
 it('pages are followed to the last one, whatever their query parameters', async () => {
@@ -65,9 +53,9 @@ it.each([
   ['null', null],
   ['an object', { detail: 'Gone fishing.' }],
   ['results that are no list', { results: null }],
-])('N04: %s instead of a list fails and is not an empty list', async (_, body) => {
+])('%s instead of a list fails and is not an empty list', async (_, body) => {
   answer({ '': body })
-  await expect(read()).rejects.toMatchObject({ kind: 'bad-answer' })
+  await expect(read()).rejects.toMatchObject({ kind: 'invalid-response' })
 })
 
 it('records that were counted but not sent are reported as unreadable', async () => {
@@ -81,7 +69,7 @@ it.each([
 ])('the token goes to no other host when the next page is %s', async (next, items) => {
   answer({ '': { next, results: [1] }, 'page=2': { next: null, results: [2] } })
   expect(await read()).toEqual({ items, unreadable: 0 })
-  expect(asked).toEqual([`${api}debtor/`, `${api}debtor/?page=2`])
+  expect(callsSent()).toEqual(['GET debtor/', 'GET debtor/?page=2'])
 })
 
 it.each([
@@ -95,10 +83,36 @@ it.each([
     'page=2': { next: '?page=2', results: [2] },
     'page=9': { next: null, results: [9] },
   })
-  await expect(read()).rejects.toMatchObject({ name: 'Failure', kind: 'bad-answer' })
+  await expect(read()).rejects.toMatchObject({ name: 'Failure', kind: 'invalid-response' })
 })
 
 it('the whole list fails when a later page fails', async () => {
   answer({ '': { next: '?page=2', results: [1] }, 'page=2': { detail: 'x' } })
-  await expect(read()).rejects.toMatchObject({ kind: 'bad-answer' })
+  await expect(read()).rejects.toMatchObject({ kind: 'invalid-response' })
+})
+
+it('a list that never ends fails', async () => {
+  respondTo('GET debtor/', ({ url }) => {
+    const number = Number(new URL(url).searchParams.get('page'))
+    return json({ next: `?page=${number + 1}`, results: [number] })
+  })
+  await expect(read()).rejects.toMatchObject({ kind: 'invalid-response' })
+  expect(callsSent()).toHaveLength(1_000)
+})
+
+describe('the list of an owner', () => {
+  const { listQuery, fetchList } = ownedList('debt_notes', note, 'debt_id', ({ debt }) => debt)
+
+  it('leaves out the records of others, which a server that ignores the filter sends', async () => {
+    respondTo('GET debt_notes/?debt_id=9', () =>
+      json([{ id: 1, debt: 9 }, { id: 2, debt: 8 }, { id: 3 }, { id: 'x', debt: 9 }]),
+    )
+    const list = await fetchList(9, new AbortController().signal)
+    expect(list.items.map(({ id }) => id)).toEqual([1, 3])
+    expect(list.unreadable).toBe(1)
+  })
+
+  it('has a query of its own for each owner', () => {
+    expect(listQuery(9).queryKey).toEqual(['debt_notes', 9])
+  })
 })

@@ -59,7 +59,6 @@ const fetchWithin =
   }
 
 const client = ky.create({
-  prefixUrl: new URL(config.apiUrl, window.location.origin),
   // The query cache retries reads, and nothing retries writes.
   retry: 0,
   // ky's own limit leaves a stalled body open.
@@ -98,9 +97,13 @@ export async function sendOnce(call: Call, access: string | null): Promise<Answe
   if (isWrite(call) && !navigator.onLine) {
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
   }
+  // It may have been aborted during a refresh.
+  call.signal?.throwIfAborted()
   const defaultLimitMs = isWrite(call) ? timeLimitsMs.write : timeLimitsMs.read
   try {
     const response = await client(call.path, {
+      // Not above: a worker that reads records has no window.
+      prefixUrl: new URL(config.apiUrl, window.location.origin),
       method: call.method,
       searchParams: call.query,
       json: call.json,

@@ -1,153 +1,134 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { session } from '@/session/session'
+import { failureOf, stubServer } from '../testing/server'
 import { stubUploadConnections, UploadConnection } from '../testing/upload-connection'
 import { http } from './client'
-import { preloadClient } from './request'
 import { fetchWithProgress } from './send-with-progress'
+
+const { pair } = stubServer()
+stubUploadConnections()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-// Lazy modules do not load under fake timers.
-beforeAll(preloadClient)
-stubUploadConnections()
-beforeEach(() => {
-  vi.useFakeTimers()
-  session.start({ access: 'old', refresh: 'r' })
-})
-afterEach(() => {
-  session.end()
-  vi.useRealTimers()
-})
-
-async function start(signal = new AbortController().signal) {
-  const shares: number[] = []
+async function start() {
+  const fractions: number[] = []
   const multipart = new FormData()
   multipart.set('invoice_file', new File(['x'], 'a.pdf'))
-  const onProgress = (share: number) => shares.push(share)
-  const outcome = http
-    .post('invoice/', z.object({ id: z.number() }), {
-      multipart,
-      fetch: fetchWithProgress(multipart, onProgress),
-      signal,
-    })
-    .catch((thrown: unknown) => thrown)
+  const controller = new AbortController()
+  const answered = http.post('invoice/', z.object({ id: z.number() }), {
+    multipart,
+    signal: controller.signal,
+    fetch: fetchWithProgress(multipart, (fraction) => fractions.push(fraction)),
+  })
+  const outcome = answered.catch((thrown: unknown) => thrown)
   await seconds(0)
-  const [wire] = UploadConnection.all
-  if (!wire) throw new Error('nothing was sent')
-  return { outcome, shares, wire, multipart }
+  const connection = UploadConnection.all.at(-1) as UploadConnection
+  return { answered, outcome, fractions, connection, multipart, controller }
 }
 
-describe('an upload with progress', () => {
-  it('reports progress, and sends the token but no content type of its own', async () => {
-    const { outcome, shares, wire, multipart } = await start()
-    wire.move(1, 4)
-    wire.move(4, 4)
-    wire.answer(201, { id: 3 })
+describe('an upload', () => {
+  it('reports its progress, and sends the token but no content type of its own', async () => {
+    const { outcome, fractions, connection, multipart } = await start()
+    connection.report(0, 0)
+    connection.report(1, 4)
+    connection.finishSending()
+    connection.answer(201, { id: 3 })
     expect(await outcome).toEqual({ id: 3 })
-    expect(shares).toEqual([0.25, 1, 1])
-    expect(wire.sent).toBe(multipart)
-    expect(wire.headers).toMatchObject({ authorization: 'JWT old' })
-    expect(wire.headers).not.toHaveProperty('content-type')
+    expect(fractions).toEqual([0, 0.25, 1, 1])
+    expect(connection.sent).toBe(multipart)
+    expect(connection.headers.authorization).toBe(`JWT ${pair().access}`)
+    expect(connection.headers).not.toHaveProperty('content-type')
   })
 
-  it('D05: fails when nothing is sent for 30 seconds, and when the connection breaks half way', async () => {
-    const standing = await start()
-    standing.wire.move(60, 100)
-    await seconds(29)
-    expect(standing.wire.aborted).toBe(false)
-    await seconds(1)
-    expect(await standing.outcome).toMatchObject({
-      kind: 'no-network',
-      message: 'It stopped: nothing went out for 30 seconds.',
-    })
-    expect(standing.wire.aborted).toBe(true)
-
-    UploadConnection.all = []
-    const broken = await start()
-    broken.wire.move(60, 100)
-    broken.wire.drop()
-    expect(await broken.outcome).toMatchObject({ kind: 'no-network' })
-  })
-
-  it('D05: succeeds at any speed, and waits longer for the response', async () => {
-    const { outcome, wire } = await start()
-    for (let sent = 0; sent <= 9; sent += 1) {
-      wire.move(sent, 9)
-      await seconds(20)
+  it('succeeds at any speed, and waits longer for the answer', async () => {
+    const { outcome, connection } = await start()
+    for (let sent = 0; sent < 9; sent += 1) {
+      connection.report(sent, 9)
+      await seconds(29)
     }
-    await seconds(60)
-    wire.answer(201, { id: 3 })
-    expect(await outcome).toEqual({ id: 3 })
-  })
-
-  it.each<[string, (wire: UploadConnection) => unknown]>([
-    ['all of it was out', (wire) => [wire.move(9, 9), wire.drop()]],
-    ['nothing was told of how much was out', (wire) => wire.drop()],
-    ['no answer came for 90 seconds', (wire) => [wire.move(9, 9), seconds(90)]],
-  ])('may have arrived when the connection breaks after %s', async (_when, breakIt) => {
-    const { outcome, wire } = await start()
-    breakIt(wire)
-    expect(await outcome).toMatchObject({ kind: 'unknown-outcome' })
-  })
-
-  it('says that the connection broke when the body was sent in part', async () => {
-    const { outcome, wire } = await start()
-    wire.move(60, 100)
-    wire.drop()
-    expect(await outcome).toMatchObject({ message: 'The connection was lost half way.' })
-  })
-
-  it('reports nothing sent while the length of the body is unknown', async () => {
-    const { outcome, shares, wire } = await start()
-    wire.report(0, 0)
-    expect(shares).toEqual([0])
-    wire.drop()
-    expect(await outcome).toMatchObject({ kind: 'unknown-outcome' })
-  })
-
-  it('waits for the response as soon as all of the body is reported as sent', async () => {
-    const { outcome, wire } = await start()
-    wire.report(9, 9)
+    connection.finishSending()
     await seconds(89)
-    wire.answer(201, { id: 3 })
+    connection.answer(201, { id: 3 })
     expect(await outcome).toEqual({ id: 3 })
   })
 
-  it('leaves a finished upload alone, however long ago it was and when it is cancelled', async () => {
-    const controller = new AbortController()
-    const { outcome, wire } = await start(controller.signal)
-    wire.move(9, 9)
-    wire.answer(201, { id: 3 })
-    await outcome
-    expect(vi.getTimerCount()).toBe(0)
-    controller.abort()
-    await seconds(90)
-    expect(wire.aborted).toBe(false)
-  })
-
-  it.each([
-    ['', {}],
+  it.each<[string, (connection: UploadConnection) => unknown, object]>([
     [
-      'content-type: text/plain\r\nx-trace:  a: b \r\nx-blank:\r\n',
-      { 'content-type': 'text/plain', 'x-trace': 'a: b', 'x-blank': '' },
+      'stopped when nothing is sent for 30 seconds',
+      (connection) => connection.report(6, 9) ?? seconds(30),
+      { kind: 'no-network', message: 'Upload stopped: nothing was sent for 30 seconds.' },
     ],
-  ])('passes on the headers %j of its response', async (lines, headers) => {
-    const sending = fetchWithProgress(new FormData(), () => {})('https://api.example/invoice/')
-    const [wire] = UploadConnection.all as [UploadConnection]
-    wire.getAllResponseHeaders = () => lines
-    wire.answer(204, null)
-    const response = await sending
-    expect(Object.fromEntries(response.headers)).toEqual(headers)
-    expect([response.status, response.body]).toEqual([204, null])
+    [
+      'lost when the connection breaks half-way',
+      (connection) => connection.report(6, 9) ?? connection.drop(),
+      { kind: 'no-network', message: 'Connection lost during the upload.' },
+    ],
+    [
+      'unknown when the connection breaks after all of it',
+      (connection) => connection.finishSending() ?? connection.drop(),
+      { kind: 'unknown-outcome' },
+    ],
+    [
+      'unknown when the connection breaks without any progress',
+      (connection) => connection.drop(),
+      { kind: 'unknown-outcome' },
+    ],
+    [
+      'unknown when no answer comes for 90 seconds',
+      (connection) => connection.finishSending() ?? seconds(90),
+      { kind: 'unknown-outcome' },
+    ],
+    [
+      'unknown when it was redirected',
+      (connection) => connection.finishSending() ?? connection.answer(200, [], 'https://x/login'),
+      { kind: 'unknown-outcome', status: null },
+    ],
+    [
+      'refused with the server’s message',
+      (connection) =>
+        connection.finishSending() ?? connection.answer(400, { invoice_file: ['No PDF.'] }),
+      { kind: 'refused', fields: [{ path: 'invoice_file', message: 'No PDF.' }] },
+    ],
+  ])('is %s', async (_, happen, failure) => {
+    const { answered, connection } = await start()
+    const failed = failureOf(answered)
+    await happen(connection)
+    expect(await failed).toMatchObject(failure)
+    expect(connection.isAborted).toBe(true)
   })
 
-  it('D06: stops when it is cancelled', async () => {
-    const controller = new AbortController()
-    const { outcome, wire } = await start(controller.signal)
-    wire.move(1, 9)
+  it('that stalls is still under way after 29 seconds', async () => {
+    const { connection } = await start()
+    connection.report(6, 9)
+    await seconds(29)
+    expect(connection.isAborted).toBe(false)
+  })
+
+  it('stops when it is cancelled', async () => {
+    const { outcome, connection, controller } = await start()
+    connection.report(1, 9)
     controller.abort()
     expect(await outcome).toMatchObject({ name: 'AbortError' })
-    expect(wire.aborted).toBe(true)
+    expect(connection.isAborted).toBe(true)
+  })
+
+  it('that has ended leaves no timer', async () => {
+    const { outcome, connection } = await start()
+    connection.finishSending()
+    connection.answer(201, { id: 3 })
+    await outcome
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('passes on the headers of its answer', async () => {
+    const sending = fetchWithProgress(new FormData(), () => {})('https://api.example/invoice/')
+    const [connection] = UploadConnection.all as [UploadConnection]
+    connection.responseHeaders = 'retry-after: 7\r\nx-trace:  a: b \r\n'
+    connection.answer(204, null)
+    const { headers, status, body } = await sending
+    expect(Object.fromEntries(headers)).toEqual({ 'retry-after': '7', 'x-trace': 'a: b' })
+    expect([status, body]).toEqual([204, null])
   })
 })

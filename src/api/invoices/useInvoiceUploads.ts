@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { toFailure } from '../http/errors'
+import { openAttempts } from '../write/open-attempt'
 import { cancelledMessage, checkUpload, goneMessage, hasOpenUpload, uploadInvoice } from './queries'
 import {
   addFiles,
@@ -32,6 +33,11 @@ interface UploadResult {
  */
 export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
+  // A lost answer changes no file until it has been looked for.
+  useSyncExternalStore(
+    openAttempts.subscribe,
+    () => store.value.filter(({ file }) => hasOpenUpload(file)).length,
+  )
   const controllers = useRef(new Map<string, AbortController>())
 
   const update = (key: string, changes: Partial<InvoiceUpload>) =>
@@ -97,9 +103,13 @@ export function useInvoiceUploads(store: UploadStore) {
     /** Reads the current state, not that of the last render. */
     allSent: () => store.get().every(({ state }) => state === 'sent'),
     add: (files: readonly File[]) => store.set(addFiles(store.get(), files)),
-    /** Removes a file that is neither sent nor being sent. */
-    remove: (key: string) =>
-      store.set(store.get().filter((item) => item.key !== key || !isUnsent(item))),
+    /** Removes a file that is neither sent nor being sent, also one that waits for earlier uploads. */
+    remove(key: string) {
+      const removed = store.get().find((item) => item.key === key && isUnsent(item))
+      if (!removed) return
+      controllers.current.get(key)?.abort()
+      store.set(store.get().filter((item) => item !== removed))
+    },
     /** Cancels an upload; the others continue. */
     cancel: (key: string) => controllers.current.get(key)?.abort(),
     /** Uploads the waiting files. Failed ones need `retry`. */

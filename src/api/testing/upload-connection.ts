@@ -1,39 +1,47 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A connection that sends, stalls or breaks on the test's command. */
+/** A connection of an upload, which sends, stalls or breaks on the test's command. */
 export class UploadConnection extends EventTarget {
   static all: UploadConnection[] = []
   upload = new EventTarget()
   headers: Record<string, string> = {}
+  method = ''
+  url = ''
+  responseURL = ''
   status = 0
   statusText = ''
   response: unknown = null
-  sent: unknown
-  aborted = false
+  sent: FormData | null = null
+  isAborted = false
+  responseHeaders = 'content-type: application/json\r\n'
   constructor() {
     super()
     UploadConnection.all.push(this)
   }
-  open() {}
+  open(method: string, url: string) {
+    Object.assign(this, { method, url, responseURL: url })
+  }
   setRequestHeader(name: string, value: string) {
     this.headers[name.toLowerCase()] = value
   }
-  getAllResponseHeaders = () => 'content-type: application/json\r\nx-a: b: c\r\n'
-  send(body: unknown) {
+  getAllResponseHeaders() {
+    return this.responseHeaders
+  }
+  send(body: FormData) {
     this.sent = body
   }
   abort() {
-    this.aborted = true
+    this.isAborted = true
   }
   report(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
   }
-  move(loaded: number, total: number) {
-    this.report(loaded, total)
-    if (loaded === total) this.upload.dispatchEvent(new Event('load'))
+  finishSending() {
+    this.report(9, 9)
+    this.upload.dispatchEvent(new Event('load'))
   }
-  answer(status: number, body: unknown) {
-    Object.assign(this, { status, response: JSON.stringify(body) })
+  answer(status: number, body: unknown, responseURL = this.url) {
+    Object.assign(this, { status, response: JSON.stringify(body), responseURL })
     this.dispatchEvent(new Event('load'))
   }
   drop() {
@@ -41,11 +49,30 @@ export class UploadConnection extends EventTarget {
   }
 }
 
+/** A connection that the server of the test answers, and that follows redirects as a GET. */
+class ServedUpload extends UploadConnection {
+  override async send(body: FormData) {
+    super.send(body)
+    this.finishSending()
+    const { url, method, headers } = this
+    try {
+      const response = await fetch(new Request(url, { method, headers, body }))
+      const { status } = response
+      Object.assign(this, { status, response: await response.blob() })
+      this.responseURL = response.headers.get('x-url') ?? url
+      this.responseHeaders = `content-type: ${response.headers.get('content-type')}`
+      this.dispatchEvent(new Event('load'))
+    } catch {
+      this.drop()
+    }
+  }
+}
+
 /** Replaces the browser's upload connections. */
-export function stubUploadConnections(): void {
+export function stubUploadConnections({ isServed = false } = {}): void {
   beforeEach(() => {
     UploadConnection.all = []
-    vi.stubGlobal('XMLHttpRequest', UploadConnection)
+    vi.stubGlobal('XMLHttpRequest', isServed ? ServedUpload : UploadConnection)
   })
   afterEach(() => void vi.unstubAllGlobals())
 }

@@ -1,8 +1,8 @@
+import { dayInLondon } from '@/rules/days'
 import { readPence } from '../wire/amounts'
 
 /** A value as its server may store it: without letter case, spaces and punctuation; null is blank. */
 function normalise(value: unknown): string {
-  if (Array.isArray(value)) return value.map(normalise).join()
   const text = String(value ?? '')
     .normalize('NFKC')
     .trim()
@@ -14,15 +14,28 @@ const isDay = (value: unknown): value is string =>
 
 /** Whether a stored value is what was sent, after the server's tidying. Amounts are compared in pence. */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
+  if (Array.isArray(sent)) return isSameList(sent, stored ?? [])
   if (typeof sent === 'number') return readPence(sent) === readPence(stored)
   // A day may come back as a moment.
-  if (isDay(sent)) return String(stored).startsWith(sent)
+  if (isDay(sent)) return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
   return normalise(sent) === normalise(stored)
 }
 
 type Fields = Readonly<Record<string, unknown>>
 const isNested = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a stored list has the entries that were sent, in any order. */
+const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
+  Array.isArray(stored) &&
+  stored.length === sent.length &&
+  sent.every((entry) =>
+    stored.some((other) =>
+      isNested(entry)
+        ? pairedValues(entry, other).every((pair) => isSameValue(pair.sent, pair.stored))
+        : isSameValue(entry, other),
+    ),
+  )
 
 /** The leaves of what was sent, each with the value that the record has in its place. */
 export function pairedValues(
@@ -51,3 +64,7 @@ export const isSameRecord = (sent: Fields, record: unknown): boolean =>
   pairedValues(sent, record).every(
     (pair) => isBlank(pair.sent) || isSameValue(pair.sent, pair.stored),
   )
+
+/** How many values a record was sent with. A blank one counts as the same as any. */
+export const countValues = (sent: Fields): number =>
+  pairedValues(sent, null).filter((pair) => !isBlank(pair.sent)).length

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Failure, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
-import { contradicts, isSameRecord } from './compare'
+import { contradicts, countValues, isSameRecord } from './compare'
 import { mayArriveLate, pausesBeforeLooksMs } from './outcome'
 
 /** How the records of one list are created and found again. */
@@ -81,6 +81,15 @@ export async function readBaseline<Item, Stored extends { id: number }>(
   return readList(queryClient, list, baselineTimeoutMs).then(idsOf, () => null)
 }
 
+/** The items with most values first: one with blanks would take another's record. */
+const mostSpecificFirst = <Item, Stored extends { id: number }>(
+  items: readonly Item[],
+  { identity }: CreatableList<Item, Stored>,
+) =>
+  items
+    .map((item, index) => ({ item, index, sent: identity(item) }))
+    .sort((one, other) => countValues(other.sent) - countValues(one.sent))
+
 /** The answered records by item, where they are new and contradict nothing. The server may reorder them. */
 function assignAnswers<Item, Stored extends { id: number }>(
   items: readonly Item[],
@@ -94,21 +103,18 @@ function assignAnswers<Item, Stored extends { id: number }>(
     if (typeof id === 'number' && isNew(id)) answered.set(id, answer)
   }
   const outcomes: (ItemOutcome<Stored> | null)[] = items.map(() => null)
-  // First the records that carry what was sent, then those that leave it out.
-  for (const isMatch of [
-    isSameRecord,
-    (sent: object, one: unknown) => !contradicts({ ...sent }, one),
-  ]) {
-    items.forEach((item, index) => {
-      if (outcomes[index]) return
-      const sent = list.identity(item)
-      const found = [...answered].find(([, answer]) => isMatch(sent, answer))
-      if (!found) return
-      const [id, answer] = found
-      answered.delete(id)
-      outcomes[index] = { outcome: 'created', id, record: list.read(answer), isFound: false }
-    })
+  const assign = (index: number, isAnswerOf: (answer: unknown) => boolean) => {
+    const found = [...answered].find(([, answer]) => isAnswerOf(answer))
+    if (!found || outcomes[index]) return
+    const [id, answer] = found
+    answered.delete(id)
+    outcomes[index] = { outcome: 'created', id, record: list.read(answer), isFound: false }
   }
+  // First the records that carry what was sent, then in their order those that leave it out.
+  for (const { index, sent } of mostSpecificFirst(items, list))
+    assign(index, (answer) => isSameRecord(sent, answer))
+  for (const [index, item] of items.entries())
+    assign(index, (answer) => !contradicts(list.identity(item), answer))
   return outcomes
 }
 
@@ -139,13 +145,14 @@ export async function lookFor<Item, Stored extends { id: number }>(
     const similar = [...fresh].filter((record) => items.some((item) => isFound(item, record)))
     return { outcomes: items.map(() => null), others: similar }
   }
-  const outcomes = items.map((item): ItemOutcome<Stored> | null => {
+  const outcomes: (ItemOutcome<Stored> | null)[] = items.map(() => null)
+  for (const { item, index } of mostSpecificFirst(items, list)) {
     const record = [...fresh].find((candidate) => isFound(item, candidate))
-    if (!record) return null
+    if (!record) continue
     fresh.delete(record)
     ids.add(record.id)
-    return { outcome: 'created', id: record.id, record, isFound: true }
-  })
+    outcomes[index] = { outcome: 'created', id: record.id, record, isFound: true }
+  }
   return { outcomes, others: [...fresh] }
 }
 

@@ -29,7 +29,7 @@ export interface Attempt<Item = unknown, Stored = unknown> {
   item: Item
   before: ReadonlySet<number> | null
   isLooking: boolean
-  /** The looks under way; null when they have not found it. */
+  /** The first looks; null when they have not found it. */
   looks: Promise<Created<Stored> | null>
   /** The other records that are new since the write. */
   candidates: readonly Stored[]
@@ -136,8 +136,10 @@ export function createOne<Item, Stored extends { id: number }>(
       openAttempts.set(key, null)
     }
     const sent = await inQueue(list, async () =>
-      sendItems(list, [item], await readBaseline(queryClient, list)),
+      openAttempts.get(key) ? null : sendItems(list, [item], await readBaseline(queryClient, list)),
     )
+    // The answer to the one before it in the queue was lost.
+    if (!sent) return create()
     const [outcome] = sent.outcomes
     if (outcome?.outcome === 'created') return { ...outcome, isEarlierVersion: false }
     if (outcome?.outcome !== 'unconfirmed') throw outcome?.failure
@@ -163,10 +165,10 @@ export function createOne<Item, Stored extends { id: number }>(
       openAttempts.set(key, null)
       return found
     }
-    change(key, { isLooking: false, looks: Promise.resolve(null) })
+    change(key, { isLooking: false })
     const left = openAttempts.get(key) ?? (attempt as Attempt)
     setTimeout(() => {
-      if (attempts.get(key)?.item === item) openAttempts.set(key, null)
+      if (attempts.get(key)?.looks === looks) openAttempts.set(key, null)
     }, attemptMs)
     throw openFailure(list.noun, left)
   }

@@ -49,12 +49,12 @@ function isUpdated(edited: RawRecord, before: RawRecord, record: unknown): boole
   )
 }
 
-interface Update<Answer> {
+interface Update {
   /** The record as it was read just before. */
   before: RawRecord
   /** What the person edited, without what follows from it. */
   edited: RawRecord
-  send: () => Promise<Answer>
+  send: () => Promise<RawRecord>
   /** Reads the record again, raw. */
   readBack: () => Promise<RawRecord>
 }
@@ -63,9 +63,9 @@ interface Update<Answer> {
  * Replaces a record, and believes it only if the answer or the record read back has the edit.
  * @throws {Failure} `unknown-outcome` when it is not confirmed
  */
-export async function updateAndVerify<Answer>(update: Update<Answer>): Promise<void> {
+export async function updateAndVerify(update: Update): Promise<void> {
   const { before, edited, send, readBack } = update
-  const isDone = (record: unknown) => isUpdated(edited, before, record)
+  const isDone = (record: RawRecord) => record.id === before.id && isUpdated(edited, before, record)
   let failure = new Failure('unknown-outcome', { status: 200 })
   try {
     const answer = await send()

@@ -1,6 +1,5 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { ClaimAdditions } from '@/rules/claim'
 import {
   type ClaimBasis,
   compensationText,
@@ -17,13 +16,10 @@ import { Tag } from '@/ui/Tag'
 export function ClaimArithmetic({
   fee,
   paid = 0,
-  recorded,
   ...basis
 }: ClaimBasis & {
-  /** Payments in pence; undefined while unknown. */
-  paid?: Pence | undefined
-  /** Saved figures in pence, shown where they differ from today's; null if unknown. */
-  recorded?: { [K in keyof ClaimAdditions]: Pence | null }
+  /** Payments in pence. */
+  paid?: Pence
   /** The fee type and its threshold as text. */
   fee?: { type: string; threshold?: string }
 }) {
@@ -52,17 +48,15 @@ export function ClaimArithmetic({
           term="Late payment interest"
           value={<Money pence={claim.interest} />}
           explanation={interestText(basis)}
-          note={recordedNote(recorded?.interest, claim.interest)}
         />
         <Line
           term="Late payment compensation"
           value={<Money pence={claim.compensation} />}
           explanation={compensationText(basis)}
-          note={recordedNote(recorded?.compensation, claim.compensation)}
         />
         <Line
           term="Total"
-          strong
+          isStrong
           value={<Money pence={claim.total} />}
           explanation={nextDayIncreaseText(basis)}
         />
@@ -77,24 +71,16 @@ export function ClaimArithmetic({
   )
 }
 
-/** A note with the saved figure if it differs from today's. */
-const recordedNote = (recorded: Pence | null = 0, today: Pence) =>
-  recorded !== 0 &&
-  recorded !== today &&
-  `Last saved figure: ${recorded === null ? 'unknown' : formatMoney(recorded)}`
-
 function Line({
   term,
   value,
   explanation,
-  note,
-  strong = false,
+  isStrong = false,
 }: {
   term: string
   value: ReactNode
   explanation?: ReactNode
-  note?: ReactNode
-  strong?: boolean
+  isStrong?: boolean
 }) {
   return (
     <Grid
@@ -103,29 +89,23 @@ function Line({
       alignItems="baseline"
       py="2"
       borderTopWidth="1px"
-      borderColor={strong ? 'border.emphasized' : 'border'}
-      fontWeight={strong ? 'semibold' : undefined}
+      borderColor={isStrong ? 'border.emphasized' : 'border'}
+      fontWeight={isStrong ? 'semibold' : undefined}
     >
-      <Box as="dt" fontSize="sm" color={strong ? undefined : 'fg.muted'}>
+      <Box as="dt" fontSize="sm" color={isStrong ? undefined : 'fg.muted'}>
         {term}
       </Box>
       <Box
         as="dd"
         textAlign="end"
         fontVariantNumeric="tabular-nums"
-        fontSize={strong ? '2xl' : undefined}
+        fontSize={isStrong ? '2xl' : undefined}
       >
         {value}
       </Box>
-      {(explanation || note) && (
+      {explanation && (
         <Text as="dd" gridColumn="1 / -1" fontSize="0.8125rem" fontWeight="normal" color="fg.muted">
           {explanation}
-          {note && (
-            <>
-              <br />
-              {note}
-            </>
-          )}
         </Text>
       )}
     </Grid>

@@ -1,46 +1,39 @@
 import { Text } from '@chakra-ui/react'
-import type { ComponentProps, ReactNode } from 'react'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
-import { Glossary } from '@/components/claim/Glossary'
-import { config } from '@/config'
 import type { ClaimInput } from '@/rules/claim'
 import { claimBasis } from '@/rules/claim-text'
 import { feeRuleText } from '@/rules/fee'
-import { claimTerms, feeTerms } from '@/rules/glossary'
+import type { Pence } from '@/rules/money'
 import { FormSection } from './FormSection'
-
-type ArithmeticProps = ComponentProps<typeof ClaimArithmetic>
 
 /** The claim on the typed debt, by the rules of the saved one. */
 export function ClaimPanel({
   heading,
   input,
   feeType = '',
-  fallback = 'Enter the original amount and the last invoice date to see an estimate.',
-  ...saved
+  paid = 0,
 }: {
   heading: string
   /** Null if the claim cannot be computed. */
   input: ClaimInput | null
   /** The fee type that saving will set. */
   feeType?: string
-  /** Shown instead of a claim that cannot be computed. */
-  fallback?: ReactNode
-} & Pick<ArithmeticProps, 'paid' | 'recorded'>) {
+  /** Payments in pence. */
+  paid?: Pence
+}) {
   return (
     <FormSection heading={heading}>
       {input ? (
         <ClaimArithmetic
           {...claimBasis(input)}
-          {...saved}
+          paid={paid}
           fee={{ type: feeType, threshold: feeRuleText('Fixed Fee') }}
         />
       ) : (
-        <Text as="div" color="fg.muted">
-          {fallback}
+        <Text color="fg.muted" mb="3">
+          Enter the original amount and the last invoice date to see an estimate.
         </Text>
       )}
-      <Glossary terms={[...claimTerms, ...feeTerms]} feeTermsUrl={config.feeTermsUrl} />
     </FormSection>
   )
 }

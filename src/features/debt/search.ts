@@ -12,18 +12,8 @@ export const tabLabels = {
 export type DebtTab = keyof typeof tabLabels
 export const debtTabs = Object.keys(tabLabels) as DebtTab[]
 
-export const timelineKinds = ['notes', 'invoices', 'payments'] as const
-export type TimelineKind = (typeof timelineKinds)[number]
-
-/** The search parameters of a debt. The default tab is omitted; `show` filters its timeline. */
+/** The search parameters of a debt; the default tab is omitted. */
 export const debtSearchSchema = z.pipe(
-  searchSchema({
-    tab: z.catch(z.optional(z.enum(debtTabs)), undefined),
-    show: z.catch(z.optional(z.enum(timelineKinds)), undefined),
-  }),
-  z.transform((search) =>
-    search.tab === undefined || search.tab === 'overview'
-      ? { ...search, tab: undefined }
-      : { ...search, show: undefined },
-  ),
+  searchSchema({ tab: z.catch(z.optional(z.enum(debtTabs)), undefined) }),
+  z.transform((search) => (search.tab === 'overview' ? { ...search, tab: undefined } : search)),
 )

@@ -1,192 +1,186 @@
-import { Box } from '@chakra-ui/react'
-import { deepEqual } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { usePreference } from '@/session/usePreference'
-import { lazyComponent } from '@/ui/lazy-component'
-import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { readChartsPreferences } from './charts/preferences'
+import { Notice } from '@/ui/Notice'
+import { ScreenHeading } from '@/ui/Screen'
+import { SearchBox } from './commands/SearchBox'
+import { DebtTotals } from './DebtTotals'
 import type { DebtRow } from './debt-row'
+import { NoMatchEmptyState, NothingWaitingEmptyState } from './EmptyStates'
 import { FilterChips } from './filters/FilterChips'
-import { SegmentFilter } from './filters/SegmentFilter'
-import { findDebts } from './find-debts'
+import { findDebts, findSegment } from './find-debts'
+import { Presets } from './Presets'
 import { clearedSearch, type DebtsSearch } from './search'
 import { sortDebts } from './sort-debts'
-import { TimeLimitBanner } from './summary/TimeLimitBanner'
-import { Totals } from './summary/Totals'
-import { ListResults } from './table/ListResults'
-import { readTablePreferences } from './table/preferences'
-import { focusFirstRow } from './table/useRowKeys'
-import { narrowToolbar, Toolbar } from './toolbar/Toolbar'
-import { ListSearch, useListSearch } from './useListSearch'
+import { parseChosenColumns } from './table/columns'
+import { DebtsTable } from './table/DebtsTable'
+import { Pages, pageOf } from './table/Pages'
+import { useSelection } from './table/useSelection'
+import { useListSearch } from './useListSearch'
 
-/** Loaded after the first paint of the rows; the fallback reserves their space to avoid a layout shift. */
-const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
-  shouldLoadAfterPaint: true,
-  fallback: (
-    <Box
-      // On phones the commands are a bar below the rows.
-      order={{ base: '1', md: '0' }}
-      mt={{ base: 'auto', md: '0' }}
-      minH={{ base: '16', md: '9' }}
-      w={{ md: '26rem' }}
-      css={{ [narrowToolbar]: { w: '18.6rem' } }}
-      ms={{ md: 'auto' }}
-    />
-  ),
-})
-const AgeBandsPopover = lazyComponent(() => import('./summary/AgeBandsPopover'), {
-  shouldLoadAfterPaint: true,
-  fallback: <Box className="more" h="11" flex="1 1 8rem" />,
-})
+const ListCommands = lazy(() => import('./commands/ListCommands'))
 
 /** The debts that match the search, with their totals and commands. */
 export function DebtsList({
   rows,
   search: urlSearch,
   onSearch,
+  actions,
+  notices,
 }: {
   rows: readonly DebtRow[]
   search: DebtsSearch
-  onSearch: (next: DebtsSearch) => void
+  onSearch: (changes: DebtsSearch) => void
+  actions: ReactNode
+  notices: ReactNode
 }) {
-  const { search, text, setText, flush, change } = useListSearch(urlSearch, onSearch)
-  const { show, age } = search
-  const [preferences, setPreferences] = usePreference('table-preferences', readTablePreferences)
-  const [charts, setCharts] = usePreference('charts', readChartsPreferences)
-  const { isPrinting, print } = usePrinting()
-  const requested = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
-  // Typing and clicks stay responsive; the rows render with lower priority.
-  const deferred = useDeferredValue(requested)
-  const { sort, dir, ...conditions } = deferred.search
-  const filter = useEqual(conditions)
-  const ofAnyAge = useMemo(
-    () => findDebts(deferred.rows, { ...filter, age: undefined }),
-    [deferred.rows, filter],
-  )
-  const found = useMemo(() => findDebts(ofAnyAge, { age: filter.age }), [ofAnyAge, filter])
-  const shown = useMemo(() => sortDebts(found, { sort, dir }), [found, sort, dir])
-  const latestShown = useRef(shown)
-  useEffect(() => {
-    latestShown.current = shown
-  }, [shown])
+  const { text, setText, change } = useListSearch(urlSearch, onSearch)
+  const [chosenColumns, setChosenColumns] = usePreference('columns', parseChosenColumns)
+  const selection = useSelection()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const isPrinting = usePrinting()
 
-  // The first row is focused once the rows are those of the text.
-  const [isEntering, setEntering] = useState(false)
-  const isCurrent = deferred === requested
-  useEffect(() => {
-    if (!isEntering || !isCurrent) return
-    setEntering(false)
-    focusFirstRow()
-  }, [isEntering, isCurrent])
+  // Typing stays responsive; the rows follow it.
+  const search = { ...urlSearch, q: useDeferredValue(text) }
+  const ofAllSegments = findDebts(rows, { ...search, show: undefined })
+  const shown = sortDebts(findSegment(ofAllSegments, search.show), search)
+  const page = pageOf(shown, search.q === (urlSearch.q ?? '') ? search.page : 1)
+  const selectedRows = shown.filter(({ id }) => selection.selected.has(id))
+  const isAllSelected = selectedRows.length === shown.length
 
-  // Memoised, so that typing and sorting do not render these again.
-  const totals = useMemo(
-    () => (
-      <Totals shown={found} all={rows.length}>
-        <AgeBandsPopover
-          rows={ofAnyAge}
-          selected={age}
-          onSelect={(bands) => change({ age: bands })}
-        />
-      </Totals>
-    ),
-    [found, rows, ofAnyAge, age, change],
-  )
-  const segmentFilter = useMemo(
-    () => <SegmentFilter rows={rows} show={show} onShow={(segment) => change({ show: segment })} />,
-    [rows, show, change],
-  )
-  const commands = useMemo(
-    () => (
-      <ListCommands
-        rows={rows}
-        found={found.length}
-        getShown={() => latestShown.current}
-        onSearch={change}
-        preferences={preferences}
-        onPreferences={setPreferences}
-        isChartsOpen={charts.open}
-        onChartsOpen={(open) => setCharts({ ...charts, open })}
-        onPrint={print}
-      />
-    ),
-    [rows, found, change, preferences, setPreferences, charts, setCharts, print],
-  )
-  const timeLimitBanner = useMemo(
-    () => (
-      <Box tabIndex={-1} outline="none">
-        <TimeLimitBanner
-          rows={rows}
-          shown={search.limit}
-          onShow={(limit) => change({ ...clearedSearch, limit })}
-        />
-      </Box>
-    ),
-    [rows, search.limit, change],
-  )
+  const focusInRows = (selector: string) =>
+    table.current?.querySelector<HTMLElement>(`tbody ${selector}`)?.focus()
+  const focusSearchBox = () => searchBox.current?.focus()
+
+  function clear() {
+    change(clearedSearch)
+    focusSearchBox()
+  }
 
   return (
-    <Box
-      ref={restoreFocusOnRemoval}
-      display={{ base: 'flex', md: 'block' }}
-      flexDirection="column"
-      // On phones the commands stand at the bottom of the screen below a short list too.
-      minH={{ base: 'calc(100dvh - 12rem)', md: 'auto' }}
-      // Keeps a focused control clear of the sticky header and the bottom bar.
-      css={{ '& :is(a, button, input)': { scrollMarginBlock: '6rem' } }}
-    >
-      {totals}
-      <Toolbar
-        rows={rows}
-        text={text}
-        onText={(next) => {
-          setEntering(false)
-          setText(next)
-        }}
-        onFlush={flush}
-        onEnter={() => {
-          flush()
-          setEntering(true)
-        }}
-        segmentFilter={segmentFilter}
+    <>
+      <Flex
+        wrap="wrap"
+        align="center"
+        columnGap={{ base: '2', md: '6' }}
+        rowGap="2"
+        mb="2"
+        minH="11"
       >
-        <ListSearch value={search}>{commands}</ListSearch>
-      </Toolbar>
-      <Box _print={{ display: 'none' }}>
-        <FilterChips filter={search} onFilter={change} />
-        {timeLimitBanner}
-      </Box>
-      <ListResults
-        rows={rows}
-        shown={shown}
-        shownSegment={deferred.search.show}
-        search={search}
-        onSearch={change}
-        preferences={preferences}
-        charts={charts}
-        onCharts={setCharts}
-        isPrinting={isPrinting}
+        <ScreenHeading>Debts</ScreenHeading>
+        <Flex
+          gap={{ base: '1', md: '2' }}
+          order={{ xl: '1' }}
+          ms="auto"
+          _print={{ display: 'none' }}
+        >
+          {actions}
+        </Flex>
+        <DebtTotals shown={shown} all={rows.length} />
+      </Flex>
+      {notices}
+      <Flex wrap="wrap" columnGap="2" rowGap="1" mb="1" _print={{ display: 'none' }}>
+        <SearchBox
+          inputRef={searchBox}
+          text={text}
+          onText={setText}
+          onEnter={() => focusInRows('a')}
+          onArrowDown={() => focusInRows('input')}
+        />
+        <Suspense fallback={<Box order="2" h={{ base: '11', md: '9' }} w="18.25rem" />}>
+          <ListCommands
+            rows={rows}
+            shown={shown}
+            selectedRows={selectedRows}
+            onClearSelection={() => {
+              selection.clear()
+              focusInRows('input')
+            }}
+            search={urlSearch}
+            onSearch={change}
+            chosenColumns={chosenColumns}
+            onColumns={setChosenColumns}
+          />
+        </Suspense>
+        <Presets rows={ofAllSegments} search={urlSearch} onSearch={change} />
+      </Flex>
+      <FilterChips
+        filter={urlSearch}
+        onFilter={(changes) => {
+          change(changes)
+          focusSearchBox()
+        }}
       />
-    </Box>
+      {urlSearch.limit && <TimeLimitNotice />}
+      {shown.length > 0 ? (
+        <>
+          <DebtsTable
+            rows={isPrinting ? shown : page.rows}
+            search={urlSearch}
+            chosenColumns={chosenColumns}
+            selection={selection}
+            isAllSelected={selectedRows.length > 0 && !isAllSelected ? undefined : isAllSelected}
+            onSelectAll={(isSelected) =>
+              isSelected ? selection.select(shown.map(({ id }) => id)) : selection.clear()
+            }
+            onSort={change}
+            onLeave={focusSearchBox}
+            tableRef={table}
+          />
+          <Pages {...page} shown={page.rows.length} total={shown.length} />
+        </>
+      ) : (
+        <EmptyResults rows={rows} search={search} onClear={clear} />
+      )}
+    </>
   )
 }
 
-/** Renders all rows of a virtualised list while the page is printed. */
-function usePrinting() {
+/** While the page is printed, all debts that match are on it. */
+function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  const print = useCallback(() => {
-    flushSync(() => setPrinting(true))
-    window.print()
-    setPrinting(false)
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
   }, [])
-  return { isPrinting, print }
+  return isPrinting
 }
 
-/** The value, or the deeply equal one of an earlier render. */
-function useEqual<T>(value: T): T {
-  const [kept, setKept] = useState(value)
-  if (deepEqual(kept, value)) return kept
-  setKept(value)
-  return value
-}
+const TimeLimitNotice = () => (
+  <Notice tone="info" heading="How long there is to go to court">
+    A court may turn a claim away six years after payment was due, or five in Scotland. The date
+    shown is counted from the last invoice; a part payment or a written acknowledgement usually
+    starts the time again.
+  </Notice>
+)
+
+const EmptyResults = ({
+  rows,
+  search,
+  onClear,
+}: {
+  rows: readonly DebtRow[]
+  search: DebtsSearch
+  onClear: () => void
+}) =>
+  search.show === 'waiting-for-you' && findSegment(rows, search.show).length === 0 ? (
+    <NothingWaitingEmptyState onShowAll={onClear} />
+  ) : (
+    <NoMatchEmptyState onClear={onClear} />
+  )

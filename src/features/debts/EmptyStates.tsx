@@ -51,8 +51,7 @@ export const NothingWaitingEmptyState = ({ onShowAll }: { onShowAll: () => void 
     picture={<AnsweredIllustration />}
     actions={<Button onClick={onShowAll}>Show all debts</Button>}
   >
-    A debt appears here when its status asks you to do something: for example, when the debtor
-    disputes it or when it is on hold. Details that we still need, such as invoices, are listed on
-    each debt.
+    A debt appears here when it asks you for something: for example, to answer a dispute or to add
+    its invoices.
   </EmptyState>
 )

@@ -1,14 +1,10 @@
 import { mainAddress } from '@/api/debtor/debtor'
-import { isUnread } from '@/api/wire/tolerant-record'
-import { forEachChunked } from '@/lib/yield-to-main'
+import { foldText } from '@/lib/fold-text'
 import { isOverdue } from '@/rules/ageing'
 import { type Pence, parseMoney } from '@/rules/money'
+import { isInDispute } from '@/rules/waiting-for-you'
 import type { DebtRow } from './debt-row'
 import type { DebtsFilter, DebtsSearch, ListSegment } from './search'
-
-/** Removes case and accents; ASCII text skips the slow normalisation. */
-const normaliseText = (text: string) =>
-  (/[^ -~\n]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text).toLowerCase()
 
 /** The digits of a phone number in national format: +44 becomes 0. */
 const phoneDigits = (text: string) =>
@@ -23,8 +19,7 @@ interface SearchText {
   phones: string
 }
 
-/** Filled on the first search, so that viewing the list costs nothing. */
-let searchTextCache = new WeakMap<DebtRow, SearchText>()
+const searchTextCache = new WeakMap<DebtRow, SearchText>()
 
 function searchTextOf(row: DebtRow): SearchText {
   const cached = searchTextCache.get(row)
@@ -34,7 +29,7 @@ function searchTextOf(row: DebtRow): SearchText {
   const postcodes = [mainAddress(debtor), ...addresses].map((address) => address?.postcode ?? '')
   const numbers = contacts.filter((contact) => contact.contact_type === 'Phone')
   const searchText = {
-    text: normaliseText(
+    text: foldText(
       joinDistinct([
         row.name,
         debtor.company_name,
@@ -58,14 +53,6 @@ function searchTextOf(row: DebtRow): SearchText {
   return searchText
 }
 
-/** Fills the cache before the first search. */
-export const buildSearchIndex = (rows: readonly DebtRow[]) => forEachChunked(rows, searchTextOf)
-
-/** Frees the cache after the last search: a quarter of a kilobyte for each debt. */
-export function dropSearchIndex(): void {
-  searchTextCache = new WeakMap()
-}
-
 /** Matches an amount to the penny or, if typed without pence, to the pound; null for other text. */
 function amountMatcher(text: string): ((amount: Pence) => boolean) | null {
   const read = parseMoney(text)
@@ -75,25 +62,18 @@ function amountMatcher(text: string): ((amount: Pence) => boolean) | null {
   return (amount) => amount >= value && amount < value + 100
 }
 
-const amountsOf = (row: DebtRow) => [
-  row.original,
-  row.paid,
-  row.outstanding,
-  row.interest,
-  row.compensation,
-  row.total,
-]
-
-const hasAmount = (row: DebtRow, isAmount: (amount: Pence) => boolean) =>
-  amountsOf(row).some((amount) => amount !== null && isAmount(amount))
+const amountsOf = (row: DebtRow) =>
+  [row.original, row.paid, row.outstanding, row.interest, row.compensation, row.total].filter(
+    (amount) => amount !== null,
+  )
 
 type RowPredicate = (row: DebtRow) => boolean
 
 function termMatcher(term: string): RowPredicate {
   const isAmount = amountMatcher(term)
-  const word = normaliseText(term)
+  const word = foldText(term)
   return (row) =>
-    searchTextOf(row).text.includes(word) || (isAmount !== null && hasAmount(row, isAmount))
+    searchTextOf(row).text.includes(word) || (isAmount !== null && amountsOf(row).some(isAmount))
 }
 
 /** Matches if every word occurs in the record, or the query is a phone number or amount of it. */
@@ -103,7 +83,7 @@ function queryMatcher(query: string): RowPredicate {
   const phone = /^[\d\s()+.-]+$/.test(query) ? phoneDigits(query) : ''
   return (row) =>
     terms.every((predicate) => predicate(row)) ||
-    (isAmount !== null && hasAmount(row, isAmount)) ||
+    (isAmount !== null && amountsOf(row).some(isAmount)) ||
     (phone.length >= 3 && searchTextOf(row).phones.includes(phone))
 }
 
@@ -111,11 +91,11 @@ function queryMatcher(query: string): RowPredicate {
  * Overdue, not overdue and settled cover all debts with a known outstanding amount; a debt without
  * a date counts as not overdue. The other segments overlap them.
  */
-export const segmentPredicates: Record<ListSegment, RowPredicate> = {
-  'waiting-for-you': (row) => row.isClientsTurn,
+const segmentPredicates: Record<ListSegment, RowPredicate> = {
+  'waiting-for-you': (row) => row.asks.length > 0,
   overdue: (row) => isOverdue(row.ageBand),
   'not-overdue': (row) => row.ageBand !== null && !isOverdue(row.ageBand),
-  disputed: (row) => row.disputed,
+  disputed: (row) => row.isDisputed,
   settled: (row) => row.isSettled,
 }
 
@@ -124,17 +104,20 @@ const parsePence = (text: string): Pence => {
   return (read.ok && read.value) || 0
 }
 
-const isUndisputed: RowPredicate = ({ disputed, debtor }) =>
-  !disputed && !isUnread(debtor.debtor_debt, 'debt_disputed')
+/** A status of dispute also finds the debts that are flagged as disputed. */
+function statusPredicate(statuses: readonly string[]): RowPredicate {
+  const hasDispute = statuses.some((status) => isInDispute({ status, debt_disputed: false }))
+  return (row) => statuses.includes(row.status) || (hasDispute && row.isDisputed)
+}
 
 /** One predicate per active filter; a debt without a date matches no date range. */
 function filterPredicates(filter: DebtsFilter): RowPredicate[] {
   const { status, age, disputed, fee, type, department, limit, from, to, min, max } = filter
   const [minPence, maxPence] = [parsePence(min ?? ''), parsePence(max ?? '')]
   return [
-    status && ((row: DebtRow) => status.includes(row.status)),
+    status && statusPredicate(status),
     age && ((row: DebtRow) => age.some((band) => band === row.ageBand)),
-    disputed && (disputed === 'yes' ? segmentPredicates.disputed : isUndisputed),
+    disputed && ((row: DebtRow) => row.isDisputed === (disputed === 'yes')),
     fee && ((row: DebtRow) => row.fee === fee),
     type && ((row: DebtRow) => row.type === type),
     department && ((row: DebtRow) => row.department === department),
@@ -146,15 +129,20 @@ function filterPredicates(filter: DebtsFilter): RowPredicate[] {
   ].filter((predicate) => typeof predicate === 'function')
 }
 
+/** The rows of a segment; all of them without one. */
+export const findSegment = (rows: readonly DebtRow[], segment: ListSegment | undefined) =>
+  segment ? rows.filter(segmentPredicates[segment]) : rows
+
 /** The rows that match, in their original order. */
 export function findDebts(
   rows: readonly DebtRow[],
-  { q = '', show, ...filter }: Omit<DebtsSearch, 'sort' | 'dir'>,
+  { q = '', show, ...filter }: Omit<DebtsSearch, 'sort' | 'dir' | 'page'>,
 ): readonly DebtRow[] {
   const predicates = filterPredicates(filter)
-  if (show) predicates.push(segmentPredicates[show])
   if (q.trim()) predicates.push(queryMatcher(q))
-  return predicates.length === 0
-    ? rows
-    : rows.filter((row) => predicates.every((predicate) => predicate(row)))
+  const found =
+    predicates.length === 0
+      ? rows
+      : rows.filter((row) => predicates.every((predicate) => predicate(row)))
+  return findSegment(found, show)
 }

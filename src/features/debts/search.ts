@@ -56,6 +56,12 @@ function parseAgeBands(value: unknown): readonly AgeBand[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
+/** A page after the first; the list shows its last page for a larger number. */
+function parsePage(value: unknown): number | undefined {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page > 1 ? page : undefined
+}
+
 function parseDate(value: unknown): IsoDate | undefined {
   return typeof value === 'string' && isIsoDate(value) ? value : undefined
 }
@@ -94,6 +100,7 @@ const searchParsers = {
   ...filterParsers,
   sort: oneOf(...sortColumns),
   dir: oneOf('desc'),
+  page: parsePage,
 }
 
 type Parsed<P extends Record<string, (value: unknown) => unknown>> = {
@@ -103,13 +110,15 @@ export type DebtsFilter = Parsed<typeof filterParsers>
 
 /** The search parameters of the list. Defaults are omitted, so that `/` stays `/`. */
 export type DebtsSearch = Parsed<typeof searchParsers>
+/** The sort column and direction; ascending without `dir`. */
+export type SortOrder = Pick<DebtsSearch, 'sort' | 'dir'>
 
 export const clearedFilter: DebtsFilter = Object.fromEntries(
   Object.keys(filterParsers).map((field) => [field, undefined]),
 )
 
 /** Clears the text, the segment and all filters; keeps the sort order. */
-export const clearedSearch = { ...clearedFilter, q: '', show: undefined }
+export const clearedSearch: DebtsSearch = { ...clearedFilter, q: '', show: undefined }
 
 const searchParameters = Object.fromEntries(
   Object.entries(searchParsers).map(([field, parse]) => [field, searchParameter<unknown>(parse)]),

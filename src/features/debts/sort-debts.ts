@@ -1,5 +1,5 @@
 import type { DebtRow } from './debt-row'
-import type { SortColumn } from './search'
+import type { SortColumn, SortOrder } from './search'
 
 /** Created on first use, because the first `Intl` object of a page takes a phone over 100 ms. */
 let collator: Intl.Collator | undefined
@@ -16,13 +16,17 @@ function compareValues(left: string | number, right: string | number): number {
     : compareTexts(String(left), String(right))
 }
 
+/** The order of the list: as chosen, else the oldest overdue first. */
+export const sortOrderOf = ({
+  sort,
+  dir,
+}: SortOrder): { sort: SortColumn; isDescending: boolean } =>
+  sort ? { sort, isDescending: dir === 'desc' } : { sort: 'overdue', isDescending: true }
+
 /** A stable sort; blank values come last in both directions. */
-export function sortDebts(
-  rows: readonly DebtRow[],
-  { sort, dir }: { sort?: SortColumn; dir?: 'desc' },
-): readonly DebtRow[] {
-  if (!sort) return rows
-  const sign = dir === 'desc' ? -1 : 1
+export function sortDebts(rows: readonly DebtRow[], order: SortOrder): readonly DebtRow[] {
+  const { sort, isDescending } = sortOrderOf(order)
+  const sign = isDescending ? -1 : 1
   const entries: { row: DebtRow; value: string | number }[] = []
   const blank: DebtRow[] = []
   for (const row of rows) {

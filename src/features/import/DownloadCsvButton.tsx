@@ -2,22 +2,24 @@ import { Download } from 'lucide-react'
 import { downloadCsv } from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
-import { useImportSession } from './useImportSession'
+import { useImport } from './import-draft'
 
-/** Downloads a CSV file, and shows an error if the browser refuses. */
+/** Downloads a CSV file, and shows an error if the sheet is gone or the browser refuses. */
 export function DownloadCsvButton({
   label,
-  size = 'md',
+  size,
   fileName,
   csv,
 }: {
   label: string
-  size?: 'xs' | 'sm' | 'md'
+  size: 'xs' | 'sm' | 'md'
   fileName: string
-  csv: () => string | Promise<string>
+  csv: () => string | null | Promise<string | null>
 }) {
   async function download() {
-    if (!downloadCsv(await csv(), fileName)) snackbar.error('The file could not be saved.')
+    const text = await csv()
+    const isSaved = text !== null && downloadCsv(text, fileName)
+    if (!isSaved) snackbar.error('The file could not be saved.')
   }
   return (
     <Button variant="outline" size={size} onClick={() => void download()}>
@@ -28,14 +30,14 @@ export function DownloadCsvButton({
 }
 
 /** Downloads the rows that were not imported, with the reasons. */
-export function RowsToFixButton({ size }: { size?: 'xs' | 'md' }) {
-  const importSession = useImportSession()
+export function RowsToFixButton({ size = 'md' }: { size?: 'xs' | 'md' }) {
+  const { draft } = useImport()
   return (
     <DownloadCsvButton
       label="Download rows to fix"
-      {...(size && { size })}
+      size={size}
       fileName="rows-to-fix.csv"
-      csv={importSession.corrections}
+      csv={draft.rowsToFixCsv}
     />
   )
 }

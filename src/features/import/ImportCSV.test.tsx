@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import {
   api,
@@ -10,72 +11,63 @@ import {
   importAs,
   openFile,
   openImport,
+  press,
   serveImports,
   specifiedThanks,
   threeDebts,
+  tokens,
   user,
 } from './testing/screen'
 
 serveImports()
 
-test('I06: a file is matched, reviewed with its sums, confirmed and sent as it was shown', async () => {
-  await openImport()
-  await user.click(screen.getByRole('radio', { name: 'No Recovery No Fee' }))
-  await choose(threeDebts)
-  const summary = (await screen.findByText('Outstanding', { selector: 'dt' })).closest('dl')
-  expect(summary).toHaveTextContent('£16,900.00')
-  expect(screen.getByRole('radio', { name: 'No Recovery No Fee' })).toBeChecked()
-  expect(screen.queryByRole('radiogroup', { name: 'Date order' })).not.toBeInTheDocument()
+const sums = async () =>
+  (await screen.findByText('Interest (estimate)', { selector: 'dt' })).closest('dl')
 
+it('reviews a file with its sums, asks for confirmation and sends what it showed', async () => {
+  await openFile()
+  expect(await sums()).toHaveTextContent('Outstanding£16,900.00')
   expect(screen.getByRole('button', { name: 'Review' })).toHaveAttribute('aria-current', 'step')
-  expect(screen.getByRole('button', { name: 'Match columns' })).not.toHaveAttribute('aria-current')
-
   await importAll()
-  expect(await screen.findByText(specifiedThanks)).toBeInTheDocument()
-  const steps = screen.getByRole('navigation', { name: 'Steps of the import' })
-  expect(steps.querySelector('[aria-current=step]')).toHaveTextContent('Done')
+  expect(await screen.findByText('3 of 3 debts added (£16,900.00)')).toBeInTheDocument()
+  expect(screen.getByText(specifiedThanks)).toBeInTheDocument()
   expect(snackbar.queue().map(({ message, colour }) => [message, colour])).toEqual([
     [specifiedThanks, 'success'],
   ])
-  expect(screen.getByText('3 of 3 debts added (£16,900.00)')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
-  expect(hasDrafts()).toBe(false)
-
-  expect(api.posts).toHaveLength(1)
-  const debts = api.posts[0]?.map(({ company_name, debtor_debt }) => ({
-    company_name,
-    ...debtor_debt,
-  }))
-  expect(debts).toMatchObject([
-    {
-      company_name: 'Alder Ltd',
-      initial_debt: 1000,
-      amount_outstanding: 900,
-      last_invoice_date: '2024-02-01',
-      fee_type: 'Fixed Fee',
-      compDue: 70,
-      status: 'Processing',
-    },
-    {
-      company_name: 'Birch, Sons & Co',
-      initial_debt: 15000.01,
-      amount_outstanding: 15000.01,
-      last_invoice_date: '2024-03-13',
-      fee_type: 'No Recovery No Fee',
-      compDue: 100,
-    },
-    {
-      company_name: 'Cedar Ltd',
-      initial_debt: 999.99,
-      last_invoice_date: null,
-      fee_type: 'Fixed Fee',
-      interestDue: 0,
-      compDue: 0,
-    },
+  expect(
+    api.posts.flat().map(({ debtor_debt, company_name }) => [company_name, debtor_debt]),
+  ).toMatchObject([
+    [
+      'Alder Ltd',
+      {
+        initial_debt: 1000,
+        amount_outstanding: 900,
+        last_invoice_date: '2024-02-01',
+        fee_type: 'Fixed Fee',
+        compDue: 70,
+        status: 'Processing',
+      },
+    ],
+    [
+      'Birch, Sons & Co',
+      { initial_debt: 15000.01, amount_outstanding: 15000.01, fee_type: 'No Recovery No Fee' },
+    ],
+    ['Cedar Ltd', { initial_debt: 999.99, last_invoice_date: null, interestDue: 0, compDue: 0 }],
   ])
 })
 
-test('I08: leaving a reviewed file is confirmed', async () => {
+it('shows no figures that say nothing, and takes another file, after a whole import', async () => {
+  await openFile()
+  await importAll()
+  await screen.findByText(/^3 of 3 debts added/)
+  expect(screen.queryByText('Refused')).not.toBeInTheDocument()
+  expect(hasDrafts()).toBe(false)
+  await press('Import another file')
+  expect(await screen.findByLabelText(/^CSV file/)).toBeInTheDocument()
+})
+
+it('asks before a reviewed file is left', async () => {
   const router = await openFile()
   await button('Import 3 debts')
   void router.navigate({ to: '/debts' })
@@ -86,29 +78,40 @@ test('I08: leaving a reviewed file is confirmed', async () => {
   expect(hasDrafts()).toBe(false)
 })
 
-test('after midnight the review and the request bodies use the new day', async () => {
+it('is as it was left when the same user logs in again after an expiry', async () => {
+  const router = await openFile(`${threeDebts}\nDogwood Ltd,D-4,"12,50",,31/02/2024,\n`)
+  await button('Import 3 ready debts')
+  session.expire()
+  await router.navigate({ to: '/debts' })
+  expect(await screen.findByText('list')).toBeInTheDocument()
+  session.start(tokens)
+  await router.navigate({ to: '/add-debt' })
+  expect(await button('Import 3 ready debts')).toBeInTheDocument()
+  expect(screen.getByText(/Enter a real date/, { selector: 'span' })).toBeInTheDocument()
+})
+
+it('shows why a file cannot be used, and keeps the choice of a file', async () => {
+  await openFile('Company name,Amount\n')
+  expect(await screen.findByRole('alert')).toHaveTextContent('column names but no debts')
+  await choose(threeDebts)
+  expect(await button('Import 3 debts')).toBeInTheDocument()
+})
+
+it('reviews and sends the claim of the new day after midnight', async () => {
   vi.setSystemTime(new Date('2026-03-31T22:59:30Z'))
   await openFile(
     `${threeDebts.split('\n')[0]}\nAlder Ltd,A-1,"£1,000.00",,28/02/2026,a@alder.example\n`,
   )
-  const figure = (term: string) => screen.findByText(term, { selector: 'dt' })
-  const sums = async () => (await figure('Interest (estimate)')).closest('dl')
   await waitFor(async () => expect(await sums()).toHaveTextContent('Compensation (estimate)£0.00'))
   vi.setSystemTime(new Date('2026-03-31T23:00:00Z'))
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(async () => expect(await sums()).toHaveTextContent('Compensation (estimate)£70.00'))
   await importAs('Import 1 debt')
-  expect(await screen.findByText(specifiedThanks)).toBeInTheDocument()
+  await screen.findByText(specifiedThanks)
   expect(api.posts[0]?.[0]?.debtor_debt).toMatchObject({ interestDue: 0.22, compDue: 70 })
 })
 
-test('a row with nothing outstanding is sent without interest and compensation', async () => {
-  await openFile(
-    `${threeDebts.split('\n')[0]}\nAlder Ltd,A-1,"£1,000.00",0,01/02/2024,a@alder.example\n`,
-  )
-  const sums = (await screen.findByText('Interest (estimate)', { selector: 'dt' })).closest('dl')
-  expect(sums).toHaveTextContent('Interest (estimate)£0.00Compensation (estimate)£0.00')
-  await importAs('Import 1 debt')
-  expect(await screen.findByText(specifiedThanks)).toBeInTheDocument()
-  expect(api.posts[0]?.[0]?.debtor_debt).toMatchObject({ interestDue: 0, compDue: 0 })
+it('downloads a template that can be imported', async () => {
+  await openImport()
+  expect(screen.getByRole('button', { name: 'Download template' })).toBeInTheDocument()
 })

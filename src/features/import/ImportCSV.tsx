@@ -1,47 +1,48 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { currentUserQuery } from '@/api/user'
+import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { useToday } from '@/session/today'
+import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
-import { ActionBar, StartAgainButton } from './ActionBar'
-import { ChooseFileStep } from './choose/ChooseFileStep'
-import { currentImportSession } from './import-session'
-import { type ImportState, isImportRunning, sendStateOf } from './import-state'
-import { LeaveGuard } from './LeaveGuard'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
+import { currentImport, ImportContext, useImport } from './import-draft'
+import { isImportRunning, isUnfinished } from './import-state'
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
 import { ImportResult } from './send/ImportResult'
 import { SendingPanel } from './send/SendingPanel'
-import { ImportSessionContext, useImportSession } from './useImportSession'
+import { UploadStep } from './upload/UploadStep'
 
-/** Imports debts from a CSV file in four steps: choose, match, review, send. */
+/** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
   const queryClient = useQueryClient()
-  const [importSession] = useState(() =>
-    currentImportSession(queryClient.getQueryData(currentUserQuery.queryKey)?.client),
-  )
-  const state = useSyncExternalStore(importSession.subscribe, importSession.state)
+  const [draft] = useState(() => currentImport(queryClient))
+  const state = useSyncExternalStore(draft.subscribe, draft.state)
+  useEffect(() => draft.dispose, [draft])
+
   const today = useToday()
-  useEffect(() => void importSession.setToday(today), [importSession, today])
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => importSession.dispose, [importSession])
-  const phase = `${state.step} ${state.busy === 'comparing'} ${sendStateOf(state)?.phase}`
-  const shown = useRef(phase)
-  const isBlocked = state.step !== 'choose' && state.block !== null
+  const isStale =
+    state.step !== 'import' && state.summary !== null && state.summary.decisions.today !== today
   useEffect(() => {
-    // The block notice takes the focus itself.
-    if (shown.current !== phase && !isBlocked) focusHeading(heading.current)
-    shown.current = phase
-  }, [phase, isBlocked])
+    if (isStale) void draft.decide({ today })
+  }, [draft, isStale, today])
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  const phase = `${state.step} ${state.work === 'comparing'} ${isImportRunning(state)}`
+  const shownPhase = useRef(phase)
+  useEffect(() => {
+    if (shownPhase.current !== phase) focusHeading(heading.current)
+    shownPhase.current = phase
+  }, [phase])
 
   return (
-    <ImportSessionContext value={importSession}>
+    <ImportContext value={{ draft, state }}>
       <Flex
         as="section"
         aria-labelledby="import-heading"
@@ -63,61 +64,57 @@ export function ImportCSV() {
             Import debts from CSV
           </Box>
           <Box flex={{ base: '1 1 100%', lg: '0 1 38rem' }}>
-            <ImportSteps state={state} />
+            <ImportSteps />
           </Box>
         </Flex>
-        <CurrentStep state={state} />
+        {state.problem && <Notice tone="error">{state.problem}</Notice>}
+        <BlockNotice />
+        <CurrentStep />
       </Flex>
-    </ImportSessionContext>
+    </ImportContext>
   )
 }
 
-function CurrentStep({ state }: { state: ImportState }) {
-  if (state.busy === 'comparing') return <ComparingPanel />
-  const problem = state.problem && <Notice tone="error">{state.problem}</Notice>
-  switch (state.step) {
-    case 'choose':
-      return <ChooseFileStep state={state} />
-    case 'match':
-      return (
-        <>
-          {problem}
-          <MatchColumnsStep state={state} />
-        </>
-      )
-    case 'review':
-      return (
-        <>
-          {problem}
-          {state.review ? (
-            <ReviewStep state={state} review={state.review} />
-          ) : (
-            <>
-              <Text>{state.file.name}</Text>
-              <Skeleton label="Checking the rows" lines={4} />
-              <ActionBar secondary={<StartAgainButton />} />
-            </>
-          )}
-        </>
-      )
-    case 'send':
-      return isImportRunning(state) ? (
-        <SendingPanel sending={state.sending} />
-      ) : (
-        <ImportResult
-          sending={state.sending}
-          block={state.block}
-          toFix={state.review?.counts['to-fix'] ?? 0}
-        />
-      )
-    default:
-      return state satisfies never
-  }
+function CurrentStep() {
+  const { state } = useImport()
+  const { step, work, summary, sending } = state
+  if (work === 'comparing') return <ComparingPanel />
+  if (step === 'upload' || !summary) return <UploadStep />
+  if (step === 'match') return <MatchColumnsStep />
+  if (step === 'review' || !sending) return <ReviewStep />
+  return isImportRunning(state) ? (
+    <SendingPanel sending={sending} />
+  ) : (
+    <ImportResult sending={sending} />
+  )
+}
+
+/** Why nothing was sent, and what the person can do. */
+function BlockNotice() {
+  const { draft, state } = useImport()
+  if (!state.block) return null
+  const { heading, text, canRetry } = state.block
+  const retry = state.step === 'import' ? draft.sendRest : draft.confirm
+  return (
+    <Notice
+      tone="error"
+      heading={heading}
+      actions={
+        canRetry && (
+          <Button variant="outline" onClick={() => void retry()}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  )
 }
 
 /** Shown while rows are compared, before the first request that sends. */
 function ComparingPanel() {
-  const importSession = useImportSession()
+  const { draft } = useImport()
   return (
     <>
       <Panel label="Comparing">
@@ -126,7 +123,7 @@ function ComparingPanel() {
       </Panel>
       <ActionBar
         secondary={
-          <Button variant="outline" onClick={importSession.cancelComparing}>
+          <Button variant="outline" onClick={draft.cancelConfirmation}>
             Cancel
           </Button>
         }
@@ -135,31 +132,50 @@ function ComparingPanel() {
   )
 }
 
-const stepNames = ['choose', 'match', 'review', 'send'] as const
+const stepNames = ['upload', 'match', 'review', 'import'] as const
 
 /** Progress of the import. Earlier steps can be opened until sending begins. */
-function ImportSteps({ state }: { state: ImportState }) {
-  const importSession = useImportSession()
-  const current = state.busy === 'comparing' ? 'send' : state.step
-  const isSending = isImportRunning(state)
-  const isMatched = current === 'match' || current === 'review'
+function ImportSteps() {
+  const { draft, state } = useImport()
+  const isConfirmed = state.work === 'comparing' || state.step === 'import'
+  const current = isConfirmed ? 'import' : state.step
+  const canMatch = current === 'match' || current === 'review'
   return (
     <StepList
       label="Steps of the import"
       steps={[
         { label: 'Upload' },
-        {
-          label: 'Match columns',
-          onGo: isMatched ? () => importSession.goToStep('match') : undefined,
-        },
+        { label: 'Match columns', onGo: canMatch ? () => draft.openStep('match') : undefined },
         {
           label: 'Review',
-          onGo: current === 'review' ? () => importSession.goToStep('review') : undefined,
+          onGo: current === 'review' ? () => draft.openStep('review') : undefined,
         },
-        { label: isSending ? 'Sending' : 'Done' },
+        { label: 'Import' },
       ]}
       current={stepNames.indexOf(current)}
-      isDone={current === 'send' && !isSending}
+      isDone={isConfirmed && !isImportRunning(state)}
+    />
+  )
+}
+
+/** Confirms before the person leaves an unfinished import or closes the tab. */
+function LeaveGuard() {
+  const { draft, state } = useImport()
+  const isUnsaved = () => isUnfinished(draft.state())
+  useUnloadWarning(isUnsaved)
+  const isSending = state.step === 'import'
+  return (
+    <UnsavedWorkGuard
+      isUnsaved={isUnsaved}
+      title={isSending ? 'Leave while the import is unfinished?' : 'Leave without importing?'}
+      body={
+        isSending
+          ? 'Rows being sent will finish while this tab stays open. Return here for the rest.'
+          : 'You would have to choose the file again.'
+      }
+      onLeave={() => {
+        if (!isSending) draft.startAgain()
+      }}
     />
   )
 }

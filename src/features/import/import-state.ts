@@ -1,183 +1,158 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Debtor } from '@/api/debtor/debtor'
-import type { IsoDate } from '@/rules/days'
-import { currentDay } from '@/session/today'
-import type { DateOrder, DecimalSign } from './check/formats'
-import type { Matches } from './match/match-columns'
-import type { HandMatches } from './match/match-memory'
-import type { ComparisonChange, Review, SheetChoices } from './review/summary'
-import type { ImportHolder } from './send/import-lock'
-import type { SendState } from './send/send-state'
-import type { FileSummary, ReadOptions } from './worker/sheet-service'
+import type { Pence } from '@/rules/money'
+import type { Decisions, FileFacts, Summary } from './sheet/protocol'
 
-/** Why pressing "Import" sent nothing. */
-export type ImportBlock =
-  | { kind: 'other-tab'; heldBy: ImportHolder | null }
-  | { kind: 'list-unreadable'; message: string }
-  | { kind: 'debts-changed'; change: ComparisonChange; isFirstComparison: boolean }
+/** A row that was sent and not added, for the list of reasons. */
+export interface FailedRow {
+  rowNumber: number
+  outcome: 'refused' | 'not-confirmed'
+  debtor: string
+  reference: string
+  reason: string
+}
 
-/** State of every step. */
-interface CommonState {
-  /** `comparing`: the rows are compared with a fresh list of debts before they are sent. */
-  busy: 'reading' | 'checking' | 'comparing' | null
+/** The state of sending, over all rounds. */
+export interface Sending {
+  /** `pausing` and `stopping` await the batch under way; `looking` searches the list for lost rows. */
+  phase: 'sending' | 'pausing' | 'paused' | 'looking' | 'stopping' | 'stopped' | 'finished'
+  /** Rows that the person confirmed. */
+  total: number
+  added: number
+  addedPence: Pence
+  /** Rows and milliseconds of answered batches, for the time left. */
+  pace: { rows: number; ms: number }
+  failedRows: readonly FailedRow[]
+  /** Why it stopped. */
+  message: string | null
+}
+
+/** Why a press of "Import" sent nothing. */
+export interface ImportBlock {
+  heading: string
+  text: string
+  canRetry: boolean
+}
+
+export interface ImportState {
+  step: 'upload' | 'match' | 'review' | 'import'
+  /** `comparing`: the list is read anew before anything is sent. */
+  work: 'reading' | 'comparing' | null
+  /** Commands of the sheet that have not been answered. */
+  pendingCommands: number
   /** The share of the file that has been read, 0 to 1. */
   progress: number
-  /** An error message about the file. */
+  /** A message about the file. */
   problem: string | null
-  choices: SheetChoices
-  /** The day interest is calculated for. */
-  today: IsoDate
-}
-
-/** No file has been read yet. */
-interface ChooseState extends CommonState {
-  step: 'choose'
-}
-
-interface ImportFile {
-  name: string
-  summary: FileSummary
-  /** Matches made by hand for an earlier file with this header, which were applied; null if there are none. */
-  rememberedMatches: HandMatches | null
-}
-
-/** A file that has been read, with the user's decisions about it. */
-export interface FileState extends CommonState {
-  file: ImportFile
-  readOptions: ReadOptions
-  matches: Matches
-  /** Names of columns that hold values and that the user chose not to import. */
-  excludedColumns: readonly string[]
-  dateOrder: DateOrder
-  decimal: DecimalSign
-  /** Null before the first check, and while a required column is missing. */
-  review: Review | null
-  /** Grows with every change of the sheet: rows fetched for a lower version are stale. */
-  version: number
-  /** The debts the rows have been compared with; null before the first comparison. */
-  comparedWith: readonly Debtor[] | null
-  /** How many of the changes found by comparisons the user has seen. */
-  shownChanges: number
+  /** Sheets of a workbook, one of which has to be chosen. */
+  sheetsToChoose: readonly string[]
+  file: FileFacts | null
+  summary: Summary | null
+  /** What was decided a moment ago, before the sheet has answered. */
+  decided: Partial<Decisions>
   block: ImportBlock | null
+  sending: Sending | null
 }
 
-export interface ReviewState extends FileState {
-  step: 'match' | 'review'
-}
+export type ImportAction =
+  | { type: 'file-chosen' }
+  | { type: 'read-progressed'; progress: number }
+  | { type: 'file-refused'; message: string }
+  | { type: 'sheet-asked'; sheets: readonly string[] }
+  | { type: 'file-opened'; file: FileFacts; summary: Summary }
+  | { type: 'command-sent'; decided?: Partial<Decisions> }
+  | { type: 'command-answered'; summary: Summary }
+  | { type: 'command-failed'; message: string }
+  | { type: 'step-opened'; step: 'match' | 'review' }
+  | { type: 'comparing-started' }
+  | { type: 'import-blocked'; block: ImportBlock | null }
+  | { type: 'sending-changed'; sending: Sending; summary?: Summary | undefined }
+  | { type: 'started-again' }
 
-/** The rows are being sent, or were sent. */
-interface SendingState extends FileState {
-  step: 'send'
-  sending: SendState
-}
-
-export type ImportState = ChooseState | ReviewState | SendingState
-
-export const initialState: Omit<ChooseState, 'today'> = {
-  step: 'choose',
-  busy: null,
+export const initialState: ImportState = {
+  step: 'upload',
+  work: null,
+  pendingCommands: 0,
   progress: 0,
   problem: null,
-  choices: {
-    feeMode: 'Fixed Fee',
-    duplicates: {
-      identicalRow: 'leave',
-      similarRow: 'send',
-      existingDebt: 'leave',
-      similarDebt: 'send',
-    },
-  },
-}
-
-/** The settings of a file that is read for the first time. */
-export const initialSettings: Pick<
-  FileState,
-  'excludedColumns' | 'dateOrder' | 'decimal' | 'review' | 'version' | 'block'
-> = {
-  excludedColumns: [],
-  dateOrder: 'day-first',
-  decimal: 'point',
-  review: null,
-  version: 0,
+  sheetsToChoose: [],
+  file: null,
+  summary: null,
+  decided: {},
   block: null,
+  sending: null,
 }
 
-/** The state of sending; null in every other step. */
-export const sendStateOf = (state: ImportState): SendState | null =>
-  state.step === 'send' ? state.sending : null
+/** Columns with values that nothing says to import. */
+export const unmatchedColumns = ({ columns }: Summary) =>
+  columns.filter(({ field, sample }) => field === null && sample !== '')
 
-/** Rows are being compared, sent or verified. */
-export function isImportRunning(state: ImportState): boolean {
-  const phase = sendStateOf(state)?.phase
-  return state.busy === 'comparing' || phase === 'sending' || phase === 'checking'
+/** Whether a file needs no decision about its columns. */
+const isMatched = (summary: Summary) =>
+  summary.missing.length === 0 &&
+  summary.contested.length === 0 &&
+  summary.questions.firstLineIsDebt === undefined &&
+  unmatchedColumns(summary).length === 0
+
+/** A late answer never replaces a newer summary. */
+function withSummary(state: ImportState, summary: Summary): ImportState {
+  return state.summary && state.summary.version > summary.version ? state : { ...state, summary }
 }
 
-/** Closing the tab would lose data. */
-export const isUnfinished = (state: ImportState): boolean =>
-  state.step !== 'choose' && sendStateOf(state)?.phase !== 'finished'
-
-/** The state of an import with its subscribers. Of several requests only the newest changes it. */
-export function createImportStore() {
-  let state: ImportState = { ...initialState, today: currentDay() }
-  let lastRequestId = 0
-  const listeners = new Set<() => void>()
-
-  function set(next: ImportState) {
-    state = next
-    for (const listener of [...listeners]) listener()
-  }
-
-  const update = (changes: Partial<CommonState>) => set({ ...state, ...changes })
-
-  /** Makes every earlier request stale. @returns whether this one is still the newest */
-  function startRequest(): () => boolean {
-    lastRequestId += 1
-    const requestId = lastRequestId
-    return () => requestId === lastRequestId
-  }
-
-  const store = {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    set,
-    update,
-    startRequest,
-
-    /** Ignored once the file has been discarded. */
-    updateFile(changes: Partial<FileState>) {
-      if (state.step !== 'choose') set({ ...state, ...changes })
-    },
-
-    setReview(review: Review) {
-      if (state.step === 'choose') return
-      // The same fields keep their identity, so that the grid renders only rows that differ.
-      const fields = replaceEqualDeep(state.review?.fields, review.fields)
-      store.updateFile({
-        review: { ...review, fields },
-        matches: review.matches,
-        version: state.version + 1,
-      })
-    },
-
-    /** @returns the result; null if the task failed or a newer request was started */
-    async runLatest<T>(busy: 'reading' | 'checking', task: Promise<T>): Promise<T | null> {
-      const isNewest = startRequest()
-      update({ busy, problem: null })
-      try {
-        const result = await task
-        return isNewest() ? result : null
-      } catch (error) {
-        if (isNewest()) update({ problem: error instanceof Error ? error.message : String(error) })
-        return null
-      } finally {
-        if (isNewest()) update({ busy: null })
+export function importReducer(state: ImportState, action: ImportAction): ImportState {
+  switch (action.type) {
+    case 'file-chosen':
+      return { ...initialState, work: 'reading' }
+    case 'read-progressed':
+      return { ...state, progress: action.progress }
+    case 'file-refused':
+      return { ...initialState, problem: action.message }
+    case 'sheet-asked':
+      return { ...initialState, sheetsToChoose: action.sheets }
+    case 'file-opened': {
+      const { file, summary } = action
+      const step = isMatched(summary) ? 'review' : 'match'
+      return { ...initialState, sheetsToChoose: file.sheets, step, file, summary }
+    }
+    case 'command-sent':
+      return {
+        ...state,
+        pendingCommands: state.pendingCommands + 1,
+        problem: null,
+        decided: { ...state.decided, ...action.decided },
       }
-    },
+    case 'command-answered': {
+      const pendingCommands = state.pendingCommands - 1
+      const decided = pendingCommands === 0 ? {} : state.decided
+      return withSummary({ ...state, pendingCommands, decided }, action.summary)
+    }
+    case 'command-failed':
+      return {
+        ...state,
+        pendingCommands: state.pendingCommands - 1,
+        decided: {},
+        problem: action.message,
+      }
+    case 'step-opened':
+      return { ...state, step: action.step, block: null, sending: null }
+    case 'comparing-started':
+      return { ...state, work: 'comparing', block: null }
+    case 'import-blocked':
+      return { ...state, work: null, block: action.block }
+    case 'sending-changed': {
+      const next = { ...state, step: 'import' as const, work: null, sending: action.sending }
+      return action.summary ? withSummary(next, action.summary) : next
+    }
+    case 'started-again':
+      return initialState
+    default:
+      return action satisfies never
   }
-  return store
 }
 
-export type ImportStore = ReturnType<typeof createImportStore>
+/** Rows are being compared, sent or looked for. */
+export const isImportRunning = ({ work, sending }: ImportState) =>
+  work === 'comparing' ||
+  (sending !== null && sending.phase !== 'stopped' && sending.phase !== 'finished')
+
+/** Closing the tab would lose work. */
+export const isUnfinished = ({ step, sending }: ImportState) =>
+  step !== 'upload' && sending?.phase !== 'finished'

@@ -1,108 +1,74 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { CircleUser } from 'lucide-react'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { currentUserQuery } from '@/api/user'
 import { config } from '@/config'
 import { useSession } from '@/session/SessionContext'
 import { Button, ButtonLink, ExternalLink, IconButton, TextLink } from '@/ui/Buttons'
 import { ContactDetails } from './ContactDetails'
+import styles from './shell.module.css'
 import { useLogout } from './useLogout'
 
-/** The account menu. Escape or navigation closes the card. */
+/**
+ * The account menu: a disclosure, so that Logout needs no code that might be missing. Escape, a
+ * navigation or the focus moving on closes the card.
+ */
 export function AccountMenu() {
-  const { loggedIn, userEpoch } = useSession()
-  const [open, setOpen] = useState(false)
+  const isLoggedIn = useSession().tokens !== null
+  // Section 4: the user is fetched when the portal starts and after each login.
+  useQuery({ ...currentUserQuery, enabled: isLoggedIn, refetchOnWindowFocus: false })
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const queryClient = useQueryClient()
-  const { logout, dialog } = useLogout()
-
-  // Section 4: the user is fetched after each login.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: userEpoch changes with the user
-  useEffect(() => {
-    if (loggedIn) queryClient.query(currentUserQuery).catch(() => {})
-  }, [loggedIn, userEpoch, queryClient])
-
-  useEffect(() => {
-    if (!open) return
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [open])
+  const { logOut, dialog } = useLogout()
 
   const close = () => setOpen(false)
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-  }
-  const onLogout = () => {
+  const closeWithFocus = () => {
     close()
-    // The dialog restores focus to this button; the pressed one is removed with the card.
     button.current?.focus()
-    logout()
   }
-
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (isOpen && key === 'Escape') closeWithFocus()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
   return (
-    <Box ref={root} position="relative" onBlur={onBlur}>
+    // It can be focused, so that a press on the card is not a press outside it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the controls in it
+    <div className={styles.account} tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
       <IconButton
         ref={button}
         variant="outline"
         label="Account menu"
         icon={<CircleUser />}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
       />
-      {open && (
-        <Flex
-          id={id}
-          role="region"
-          aria-label="Account"
-          direction="column"
-          gap="4"
-          position="absolute"
-          insetEnd="0"
-          top="calc(100% + 0.5rem)"
-          zIndex="drawer"
-          // Section 9: the card is 400 px wide.
-          w="400px"
-          maxW="calc(100vw - 1.5rem)"
-          p="5"
-          bg="bg.panel"
-          color="fg"
-          borderWidth="1px"
-          borderColor="border.emphasized"
-          borderRadius="lg"
-          boxShadow="lg"
-        >
-          {loggedIn ? (
-            <Member onFollow={close} onLogout={onLogout} />
+      {isOpen && (
+        <section id={id} aria-label="Account" className={styles.accountCard}>
+          {isLoggedIn ? (
+            <Member
+              onFollow={close}
+              onLogout={() => {
+                // The dialog gives the focus back to this button; the pressed one goes with the card.
+                closeWithFocus()
+                logOut()
+              }}
+            />
           ) : (
             <Visitor onFollow={close} />
           )}
-          <Box borderTopWidth="1px" pt="4">
+          <div>
             <ContactDetails />
-            <Box mt="2" fontSize="sm">
-              <ExternalLink href={config.privacyUrl}>Privacy policy</ExternalLink>
-            </Box>
-          </Box>
-        </Flex>
+            <ExternalLink href={config.privacyUrl}>Privacy policy</ExternalLink>
+          </div>
+        </section>
       )}
       {dialog}
-    </Box>
+    </div>
   )
 }
 
@@ -114,14 +80,14 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <p>Please register or login to continue.</p>
-      <Flex gap="3" wrap="wrap">
+      <div className={styles.actions}>
         <ButtonLink to="/register" search={search} onClick={onFollow}>
           Register
         </ButtonLink>
         <ButtonLink to="/login" search={search} variant="outline" onClick={onFollow}>
           Login
         </ButtonLink>
-      </Flex>
+      </div>
     </>
   )
 }
@@ -131,20 +97,18 @@ function Member({ onFollow, onLogout }: { onFollow: () => void; onLogout: () => 
   const { data: user } = useQuery(currentUserQuery)
   return (
     <>
-      <Box minW="0" overflowWrap="anywhere">
-        <Box fontWeight="semibold">
-          {user ? `${user.first_name} ${user.last_name} (Logged In)` : '(Logged In)'}
-        </Box>
-        <Box color="fg.muted">{user?.email}</Box>
-      </Box>
-      <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+      <p>
+        <strong>{user ? `${user.first_name} ${user.last_name} (Logged In)` : '(Logged In)'}</strong>
+        {user?.email}
+      </p>
+      <div className={styles.actions}>
         <TextLink to="/client-settings" onClick={onFollow}>
           Client settings
         </TextLink>
         <Button variant="outline" onClick={onLogout}>
           Logout
         </Button>
-      </Flex>
+      </div>
     </>
   )
 }

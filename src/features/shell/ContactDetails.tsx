@@ -1,25 +1,23 @@
-import { Flex, Icon } from '@chakra-ui/react'
 import { Mail, Phone } from 'lucide-react'
 import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
+import styles from './shell.module.css'
 
 const { contactEmail, contactPhone } = config
 
 const details = [
-  { href: `mailto:${contactEmail}`, text: contactEmail, Picture: Mail },
-  { href: `tel:${contactPhone.replace(/[^\d+]/g, '')}`, text: contactPhone, Picture: Phone },
+  { href: `mailto:${contactEmail}`, text: contactEmail, Icon: Mail },
+  { href: `tel:${contactPhone.replace(/[^\d+]/g, '')}`, text: contactPhone, Icon: Phone },
 ]
 
-/** The company's email address and phone number. */
+/** The firm's email address and phone number. */
 export const ContactDetails = () => (
-  <Flex direction="column" gap="1" fontSize="sm" align="flex-start">
-    {details.map(({ href, text, Picture }) => (
-      <Flex key={href} align="center" gap="2">
-        <Icon asChild color="fg.muted">
-          <Picture aria-hidden size={14} />
-        </Icon>
+  <ul className={styles.contactDetails}>
+    {details.map(({ href, text, Icon }) => (
+      <li key={href}>
+        <Icon aria-hidden size={14} />
         <ExternalLink href={href}>{text}</ExternalLink>
-      </Flex>
+      </li>
     ))}
-  </Flex>
+  </ul>
 )

@@ -1,9 +1,9 @@
-import { Flex, Text } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { type Choice, consent } from '@/third-party/consent'
 import { Button, ExternalLink } from '@/ui/Buttons'
+import styles from './shell.module.css'
 
 /** The current consent to analytics and advertising. */
 export const useConsent = () => useSyncExternalStore(consent.subscribe, consent.read)
@@ -30,19 +30,32 @@ export function CookieChoice({ onChosen }: { onChosen: () => void }) {
   }
   return (
     <>
-      <Text mb="3" maxW="48rem">
+      <p className={styles.cookieText}>
         If you agree, we use cookies of {services().join(', and of ')}. Names, email addresses and
         debts are never passed on.{' '}
         <ExternalLink href={config.cookieUrl}>Cookie policy</ExternalLink>
-      </Text>
-      <Flex wrap="wrap" gap="3">
+      </p>
+      <div className={styles.actions}>
         <Button variant="outline" onClick={() => choose('accepted')}>
           Accept cookies
         </Button>
         <Button variant="outline" onClick={() => choose('rejected')}>
           Reject cookies
         </Button>
-      </Flex>
+      </div>
     </>
+  )
+}
+
+/** Asks for a choice. It is in the flow of the page, so it covers neither content nor focus. */
+export function CookieBanner({ onChosen }: { onChosen: () => void }) {
+  if (useConsent() !== 'unasked') return null
+  return (
+    <section aria-label="Cookies" className={styles.cookieBanner}>
+      <p>
+        <strong>May we use cookies?</strong>
+      </p>
+      <CookieChoice onChosen={onChosen} />
+    </section>
   )
 }

@@ -1,10 +1,10 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { config } from '@/config'
 import type { Consent } from '@/third-party/consent'
 import { Button, ExternalLink } from '@/ui/Buttons'
 import { ContactDetails } from './ContactDetails'
 import { CookieChoice, useConsent } from './CookieChoice'
+import styles from './shell.module.css'
 
 const links = [
   ['Privacy policy', config.privacyUrl],
@@ -13,46 +13,27 @@ const links = [
   ['Advertising provider', config.advertisingUrl],
 ] as const
 
-/** The footer of section 1. Section 9: its content is 100 px high. */
-export function Footer() {
-  return (
-    <Box
-      as="footer"
-      _print={{ display: 'none' }}
-      borderTopWidth="1px"
-      bg="bg.panel"
-      fontSize="sm"
-      color="fg.muted"
-    >
-      <Flex
-        minH="100px"
-        direction="column"
-        justify="center"
-        gap="1"
-        px={{ base: '4', md: '6' }}
-        py={{ base: '4', lg: '2' }}
-      >
-        {/* Narrow screens show help here, as the top bar has no space. */}
-        <Box hideFrom="md" mb="3">
-          <ContactDetails />
-        </Box>
-        <Flex as="ul" wrap="wrap" columnGap="5" rowGap="1" listStyleType="none">
-          {links.map(([label, href]) => (
-            <Box as="li" key={label} minH="6">
-              <ExternalLink href={href}>{label}</ExternalLink>
-            </Box>
-          ))}
-        </Flex>
-        <CookieSettings />
-        <p>
-          © 2007–{new Date().getFullYear()} {config.productName}. Regulator registration number{' '}
-          {config.regulatorNumber}. VAT number {config.vatNumber}. Registered office:{' '}
-          {config.registeredOffice}.
-        </p>
-      </Flex>
-    </Box>
-  )
-}
+/** The footer of section 1. A phone has the contact details here, as its top bar has no space. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.footerContent}>
+      <ContactDetails />
+      <ul className={styles.footerLinks}>
+        {links.map(([label, href]) => (
+          <li key={label}>
+            <ExternalLink href={href}>{label}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+      <CookieSettings />
+      <p>
+        © 2007–{new Date().getFullYear()} {config.productName}. Regulator registration number{' '}
+        {config.regulatorNumber}. VAT number {config.vatNumber}. Registered office:{' '}
+        {config.registeredOffice}.
+      </p>
+    </div>
+  </footer>
+)
 
 /** Section 1 of the specification, or its replacement if consent is required. */
 const ruleTexts = {
@@ -77,7 +58,7 @@ function CookieSettings() {
   const id = useId()
   const hasChoice = state !== 'none' && state !== 'withheld'
   return (
-    <Box>
+    <div>
       <p>
         {ruleTexts[config.cookieConsent]}
         {stateTexts[state]}
@@ -86,8 +67,8 @@ function CookieSettings() {
         <Button
           ref={button}
           variant="ghost"
+          size="xs"
           px="0"
-          minH="8"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -96,15 +77,16 @@ function CookieSettings() {
         </Button>
       )}
       {hasChoice && isOpen && (
-        <Box id={id} role="group" aria-label="Cookie choices" py="3" color="fg">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+        <div id={id} role="group" aria-label="Cookie choices" className={styles.cookieChoices}>
           <CookieChoice
             onChosen={() => {
               setOpen(false)
               button.current?.focus()
             }}
           />
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }

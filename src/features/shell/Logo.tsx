@@ -1,32 +1,20 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { config } from '@/config'
+import styles from './shell.module.css'
 
 /** Section 9: at most 60 px high and 280 px wide. */
-export function Logo() {
-  return (
-    <Flex align="center" gap="3" maxH="60px" maxW="280px" minW="0">
-      <Box asChild boxSize={{ base: '8', md: '10' }} flexShrink="0">
-        <svg viewBox="0 0 40 40" aria-hidden="true">
-          <rect width="40" height="40" rx="8" fill="#0b5a6f" />
-          <path
-            d="M9 27c3.5 2.6 7.3 2.6 11 0s7.5-2.6 11 0M20 8v14M20 8l8 10H20"
-            fill="none"
-            stroke="#fff"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </Box>
-      <Box
-        fontFamily="heading"
-        fontWeight="semibold"
-        fontSize={{ base: 'md', md: 'lg' }}
-        lineHeight="1.15"
-        minW="0"
-      >
-        {config.productName}
-      </Box>
-    </Flex>
-  )
-}
+export const Logo = () => (
+  <span className={styles.logo}>
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" rx="8" fill="#0b5a6f" />
+      <path
+        d="M9 27c3.5 2.6 7.3 2.6 11 0s7.5-2.6 11 0M20 8v14M20 8l8 10H20"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+    <span>{config.productName}</span>
+  </span>
+)

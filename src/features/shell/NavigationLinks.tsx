@@ -1,83 +1,64 @@
-import { Box, Flex, Span } from '@chakra-ui/react'
+import { Span } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { House, Info, ExternalLink as NewTab, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-const entry = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minH: '11',
-  px: '3',
-  py: '1.5',
-  borderRadius: 'md',
-  color: 'fg',
-  textDecoration: 'none',
-  fontWeight: 'medium',
-  _hover: { bg: 'bg.subtle' },
-  '& svg': { flexShrink: 0 },
-  '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg' },
-} as const
+import styles from './shell.module.css'
 
 /** Paths that mark the entry "Debts" as current. */
 const debtPages = /^\/(debts$|debt-detail\/|add-debt$|first-debt$)/
 
+function currentOfDebts({ pathname }: { pathname: string }): 'page' | 'true' | undefined {
+  if (pathname === '/debts') return 'page'
+  return debtPages.test(pathname) ? 'true' : undefined
+}
+
 /** The three navigation links; collapsed, their names remain for screen readers. */
 export function NavigationLinks({
-  collapsed = false,
+  isCollapsed = false,
   onFollow,
 }: {
-  collapsed?: boolean
+  isCollapsed?: boolean
   onFollow?: () => void
 }) {
-  const currentOfDebts = useLocation({
-    select: ({ pathname }) =>
-      pathname === '/debts' ? 'page' : debtPages.test(pathname) ? 'true' : undefined,
-  })
-  const name = (text: ReactNode) => <Span srOnly={collapsed}>{text}</Span>
+  const current = useLocation({ select: currentOfDebts })
+  const name = (text: ReactNode) => <Span srOnly={isCollapsed}>{text}</Span>
   return (
-    <Flex as="ul" direction="column" gap="1" listStyleType="none">
+    <ul className={styles.navigation}>
       <li>
-        <Box asChild {...entry}>
-          <a
-            href="/home"
-            target="_blank"
-            rel="noopener noreferrer"
-            title="Our website"
-            onClick={onFollow}
-          >
-            <House aria-hidden size={20} />
-            {name(
-              <>
-                Home<Span srOnly> (opens in a new tab)</Span>
-              </>,
-            )}
-            {!collapsed && <NewTab aria-hidden size={14} style={{ marginInlineStart: 'auto' }} />}
-          </a>
-        </Box>
+        <a
+          href="/home"
+          target="_blank"
+          rel="noopener noreferrer"
+          title="Our website"
+          onClick={onFollow}
+        >
+          <House aria-hidden size={20} />
+          {name(
+            <>
+              Home<Span srOnly> (opens in a new tab)</Span>
+            </>,
+          )}
+          {!isCollapsed && <NewTab aria-hidden size={14} />}
+        </a>
       </li>
       <li>
-        <Box asChild {...entry}>
-          <Link
-            to="/"
-            title={collapsed ? 'Debts' : undefined}
-            activeOptions={{ exact: true, includeSearch: false }}
-            {...(currentOfDebts && { 'aria-current': currentOfDebts })}
-            onClick={onFollow}
-          >
-            <ReceiptText aria-hidden size={20} />
-            {name('Debts')}
-          </Link>
-        </Box>
+        <Link
+          to="/"
+          title={isCollapsed ? 'Debts' : undefined}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...(current && { 'aria-current': current })}
+          onClick={onFollow}
+        >
+          <ReceiptText aria-hidden size={20} />
+          {name('Debts')}
+        </Link>
       </li>
       <li>
-        <Box asChild {...entry}>
-          <Link to="/about" title={collapsed ? 'About Us' : undefined} onClick={onFollow}>
-            <Info aria-hidden size={20} />
-            {name('About Us')}
-          </Link>
-        </Box>
+        <Link to="/about" title={isCollapsed ? 'About Us' : undefined} onClick={onFollow}>
+          <Info aria-hidden size={20} />
+          {name('About Us')}
+        </Link>
       </li>
-    </Flex>
+    </ul>
   )
 }

@@ -1,9 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/session/SessionContext'
 import { type Snackbar, snackbar, snackbarMinMs, snackbarMs } from '@/session/snackbar'
+import styles from './shell.module.css'
 
 /**
  * Shows snackbar messages one at a time, each until its timeout or a click. The live region is
@@ -13,44 +13,32 @@ export function SnackbarHost() {
   const { snackbars } = useSession()
   const [shown] = snackbars
   return createPortal(
-    <Flex
-      aria-live="polite"
-      position="fixed"
-      insetX="0"
-      // On a phone it covers the top bar, where there are no form controls.
-      top={{ base: '0', md: 'auto' }}
-      bottom={{ base: 'auto', md: '0' }}
-      p="4"
-      justify="center"
-      pointerEvents="none"
-      zIndex="snackbar"
-      css={{ '@media (min-width: 48rem)': { 'body[data-bottom-bar] &': { bottom: '16' } } }}
-    >
-      {shown && <Message key={shown.id} entry={shown} waiting={snackbars.length > 1} />}
-    </Flex>,
+    <div aria-live="polite" className={styles.snackbarHost}>
+      {shown && <Message key={shown.id} entry={shown} hasNext={snackbars.length > 1} />}
+    </div>,
     document.body,
   )
 }
 
 /** Dismisses a message after its timeout; hover and focus pause the timer. */
-function useAutoDismiss(id: number, stays: number, held: boolean) {
-  const read = useRef(0)
+function useAutoDismiss(id: number, timeoutMs: number, isHeld: boolean) {
+  const shownMs = useRef(0)
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const since = Date.now()
-    const timer = setTimeout(() => snackbar.close(id), Math.max(0, stays - read.current))
+    const timer = setTimeout(() => snackbar.close(id), Math.max(0, timeoutMs - shownMs.current))
     return () => {
       clearTimeout(timer)
-      read.current += Date.now() - since
+      shownMs.current += Date.now() - since
     }
-  }, [id, stays, held])
+  }, [id, timeoutMs, isHeld])
 }
 
-function Message({ entry, waiting }: { entry: Snackbar; waiting: boolean }) {
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
+function Message({ entry, hasNext }: { entry: Snackbar; hasNext: boolean }) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
-  useAutoDismiss(entry.id, waiting ? snackbarMinMs : snackbarMs, pointed || focused)
+  useAutoDismiss(entry.id, hasNext ? snackbarMinMs : snackbarMs, isPointed || isFocused)
 
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     setFocused(true)
@@ -58,42 +46,27 @@ function Message({ entry, waiting }: { entry: Snackbar; waiting: boolean }) {
   }
   const close = () => {
     snackbar.close(entry.id)
-    if (focused) cameFrom.current?.focus({ preventScroll: true })
+    if (isFocused) cameFrom.current?.focus({ preventScroll: true })
   }
-
-  const failed = entry.colour === 'error'
+  const isError = entry.colour === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
   return (
-    <Flex
-      role={failed ? 'alert' : 'status'}
-      align="flex-start"
-      gap="3"
-      maxW="36rem"
-      px="4"
-      py="3"
-      borderRadius="md"
-      color="white"
-      bg={failed ? '#a3231c' : '#1b6235'}
-      boxShadow="0 6px 20px rgb(10 16 20 / 0.3)"
-      cursor="pointer"
-      pointerEvents="auto"
-      animation="rise 150ms ease-out"
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere on it closes it
+    <div
+      role={isError ? 'alert' : 'status'}
+      className={styles.snackbar}
       onClick={close}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
-      <Box pt="0.5">
-        {failed ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />}
-      </Box>
-      <Box whiteSpace="pre-line" overflowWrap="anywhere">
-        {entry.message}
-      </Box>
-      <Box asChild minW="6" minH="6" cursor="pointer" _focusVisible={{ outlineColor: 'white' }}>
-        <button type="button" aria-label="Close message">
-          <X aria-hidden size={18} />
-        </button>
-      </Box>
-    </Flex>
+      <Icon aria-hidden size={20} />
+      <span>{entry.message}</span>
+      <button type="button" aria-label="Close message">
+        <X aria-hidden size={18} />
+      </button>
+    </div>
   )
 }

@@ -4,19 +4,19 @@ import { session } from '@/session/session'
 import { ConfirmDialog } from '@/ui/Dialog'
 
 /** Logs out, after confirmation if unsaved work would be lost. */
-export function useLogout(): { logout: () => void; dialog: ReactNode } {
-  const [asking, setAsking] = useState(false)
+export function useLogout(): { logOut: () => void; dialog: ReactNode } {
+  const [isAsking, setAsking] = useState(false)
   return {
-    logout: () => (hasDrafts() ? setAsking(true) : session.end()),
+    logOut: () => (hasDrafts() ? setAsking(true) : session.logOut()),
     dialog: (
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title="You have unsaved work"
         body="Logging out discards what you have typed and not saved."
         confirm="Logout"
         onConfirm={() => {
           setAsking(false)
-          session.end()
+          session.logOut()
         }}
         onClose={() => setAsking(false)}
       />

@@ -10,12 +10,12 @@ export const Route = createFileRoute('/_logged-in/debt-detail/$id')({
   validateSearch: debtSearchSchema,
   head: () => pageTitle('Debt detail'),
   component: () => {
-    const { tab, show } = Route.useSearch()
+    const { tab } = Route.useSearch()
     const { debtorId: id } = Route.useRouteContext()
     return (
       <>
         <DebtPager debtorId={id} />
-        <DebtDetail debtorId={id} tab={tab} show={show} />
+        <DebtDetail debtorId={id} tab={tab} />
       </>
     )
   },

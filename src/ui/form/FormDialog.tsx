@@ -1,10 +1,8 @@
-import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { runWhenLoaded } from '@/lib/screen-loading'
+import { createContext, lazy, type ReactNode, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '../Dialog'
-import type { DialogFrameProps } from '../DialogFrame'
-import { lazyComponent } from '../lazy-component'
+import { LazyPart } from '../LazyPart'
 
-const DialogFrame = lazyComponent<DialogFrameProps>(() => import('../DialogFrame'))
+const DialogFrame = lazy(() => import('../DialogFrame'))
 
 /** Connects the form in a dialog with the dialog. */
 export const DialogFormContext = createContext<{
@@ -24,7 +22,6 @@ export function FormDialog({
   onClose: () => void
   children: ReactNode
 }) {
-  useEffect(() => runWhenLoaded(() => void DialogFrame.preload()), [])
   return (
     open && (
       <OpenFormDialog title={title} onClose={onClose}>
@@ -56,14 +53,16 @@ function OpenFormDialog({
   )
   return (
     <>
-      <DialogFrame
-        role="dialog"
-        wide
-        title={title}
-        onClose={() => (isDirty.current ? setAsking(true) : onClose())}
-      >
-        <DialogFormContext value={context}>{children}</DialogFormContext>
-      </DialogFrame>
+      <LazyPart onMissing={onClose}>
+        <DialogFrame
+          role="dialog"
+          wide
+          title={title}
+          onClose={() => (isDirty.current ? setAsking(true) : onClose())}
+        >
+          <DialogFormContext value={context}>{children}</DialogFormContext>
+        </DialogFrame>
+      </LazyPart>
       <ConfirmDialog
         open={isAsking}
         title="Discard what you typed?"

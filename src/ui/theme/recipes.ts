@@ -3,6 +3,7 @@ import {
   alertSlotRecipe,
   badgeRecipe,
   buttonRecipe,
+  colorSwatchRecipe,
   fieldSlotRecipe,
   inputRecipe,
   skeletonRecipe,
@@ -99,6 +100,7 @@ export const recipes = {
   button,
   input,
   badge: badgeRecipe,
+  colorSwatch: colorSwatchRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
 }

@@ -1,7 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Control, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { DebtorValues } from '@/components/debt-fields/values'
 import { config } from '@/config'
 import { type Check, optional, required, tidy } from '@/rules/check'
 import { type IsoDate, parseDate } from '@/rules/days'
@@ -18,24 +15,22 @@ const skipIfUnchanged =
   (text) =>
     text === saved ? read(text) : check(text)
 
-const acceptAny: Check = (text) => ({ ok: true, value: text })
+const asTyped: Check = (text) => ({ ok: true, value: text })
 
-const amount: Check<number> = (text) => {
+/** Reads a saved amount, which may be negative. */
+const savedAmount: Check<number> = (text) => {
   const read = parseMoney(text.replace(/^-/, ''))
   if (!read.ok || read.value === null) return checkAmountOwed(text)
   return { ok: true, value: text.startsWith('-') ? -read.value : read.value }
 }
 
-const hasNoName = (values: EditValues) =>
-  [values.company_name, values.trading_name, values.last_name].every((name) => name.trim() === '')
-
-/** Parsers for the amounts (pence) and the date. */
+/** Checks of the amounts (pence) and the date. */
 export const owedChecks = (saved: EditValues, today: IsoDate) => ({
-  initial_debt: skipIfUnchanged(saved.initial_debt, checkAmountOwed, amount),
+  initial_debt: skipIfUnchanged(saved.initial_debt, checkAmountOwed, savedAmount),
   amount_outstanding: skipIfUnchanged<number | ''>(
     saved.amount_outstanding,
     optional(checkOutstanding),
-    optional(amount),
+    optional(savedAmount),
   ),
   last_invoice_date: skipIfUnchanged<IsoDate | ''>(
     saved.last_invoice_date,
@@ -44,30 +39,44 @@ export const owedChecks = (saved: EditValues, today: IsoDate) => ({
   ),
 })
 
-function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
+/** Whether the name of the company has to be given: a sole trader's record may be without one. */
+export const isCompanyNameRequired = (values: EditValues, saved: EditValues) =>
+  !values.is_individual &&
+  (saved.company_name !== '' || (values.trading_name === '' && values.last_name === ''))
+
+/** Whether the last name has to be given: a record without one stays editable. */
+export const isLastNameRequired = (values: EditValues, saved: EditValues) =>
+  values.is_individual && !(saved.is_individual && saved.last_name === '')
+
+/** @param saved the values on the server in the form's format */
+export function editSchema(values: EditValues, saved: EditValues, today: IsoDate) {
   const text = rule(tidy)
   const owed = owedChecks(saved, today)
-  const unchangedOr = (field: keyof DebtorValues, check: Check) =>
-    rule(skipIfUnchanged<string>(saved[field], optional(check), acceptAny))
-  const needsLastName = values.is_individual && !(saved.is_individual && saved.last_name === '')
-  const nameless = hasNoName(values) && !hasNoName(saved)
+  const savedOr = (
+    field: 'company_number' | 'vat_number' | 'primary_email' | 'primary_phone',
+    check: Check,
+  ) => rule(skipIfUnchanged<string>(saved[field], optional(check), asTyped))
   return z.object({
-    company_name: rule(nameless ? required('Enter the name of the company or person', tidy) : tidy),
+    company_name: isCompanyNameRequired(values, saved)
+      ? rule(required('Enter the name of the company', tidy))
+      : text,
     trading_name: text,
     company_type: text,
-    company_number: unchangedOr('company_number', checkCompanyNumber),
-    vat_number: unchangedOr('vat_number', checkVatNumber),
+    company_number: savedOr('company_number', checkCompanyNumber),
+    vat_number: savedOr('vat_number', checkVatNumber),
     nature_of_business: text,
     is_individual: z.boolean(),
     title: text,
     first_names: text,
-    last_name: rule(needsLastName ? required('Enter the last name', tidy) : tidy),
+    last_name: isLastNameRequired(values, saved)
+      ? rule(required('Enter the last name', tidy))
+      : text,
     salutation: text,
     letter_title: text,
     customer_ref: text,
     external_ref: text,
-    primary_email: unchangedOr('primary_email', checkEmail),
-    primary_phone: unchangedOr('primary_phone', checkPhone),
+    primary_email: savedOr('primary_email', checkEmail),
+    primary_phone: savedOr('primary_phone', checkPhone),
     initial_debt: rule(owed.initial_debt),
     amount_outstanding: rule(owed.amount_outstanding),
     last_invoice_date: rule(owed.last_invoice_date),
@@ -79,22 +88,4 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
   })
 }
 
-export type CheckedEdit = z.output<ReturnType<typeof schemaFor>>
-
-/** The fields that determine the claim and the fee. */
-export const claimFields = [
-  'initial_debt',
-  'amount_outstanding',
-  'last_invoice_date',
-  'debt_disputed',
-  'add_late_payment_interest',
-  'add_late_payment_compensation',
-] as const
-
-export type EditControl = Control<EditValues, unknown, CheckedEdit>
-
-/** @param saved the values on the server in the form's format */
-export const editResolver =
-  (saved: EditValues, today: IsoDate): Resolver<EditValues, unknown, CheckedEdit> =>
-  (values, ...rest) =>
-    zodResolver<EditValues, unknown, CheckedEdit>(schemaFor(values, saved, today))(values, ...rest)
+export type CheckedEdit = z.output<ReturnType<typeof editSchema>>

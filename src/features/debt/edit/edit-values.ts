@@ -1,10 +1,7 @@
 import type { Debtor } from '@/api/debtor/debtor'
 import type { DebtorValues, OwedValues } from '@/components/debt-fields/values'
 import { ukDate } from '@/rules/days'
-import { debtIdentity } from '@/rules/debtor-name'
-import type { DebtIdentity } from '@/rules/duplicate'
-import { fieldPathLabel } from '@/rules/field-path'
-import { parseMoney, plainMoney } from '@/rules/money'
+import { plainMoney } from '@/rules/money'
 
 /** The editable fields of a debt as typed. */
 export interface EditValues extends DebtorValues, OwedValues {
@@ -12,17 +9,12 @@ export interface EditValues extends DebtorValues, OwedValues {
   is_individual: boolean
 }
 
-/** Checkboxes are labelled by a sentence. */
-const sentences: Partial<Record<keyof EditValues, string>> = {
-  is_individual: 'The debtor is a private individual',
-  debt_disputed: 'The debtor disputes this debt',
-}
+export const editDraftKey = (debtorId: number) => `debt-detail:${debtorId}`
 
-const labelOf = (field: keyof EditValues) => sentences[field] ?? fieldPathLabel(field)
-
-/** The form values of a record. */
+/** The form values of a record. An outstanding amount that cannot be read is blank. */
 export function editValues(debtor: Debtor): EditValues {
   const { debtor_debt: debt } = debtor
+  const outstanding = debt.amount_outstanding
   return {
     company_name: debtor.company_name,
     trading_name: debtor.trading_name,
@@ -41,7 +33,7 @@ export function editValues(debtor: Debtor): EditValues {
     primary_email: debtor.primary_email,
     primary_phone: debtor.primary_phone,
     initial_debt: plainMoney(debt.initial_debt),
-    amount_outstanding: debt.amount_outstanding === null ? '' : plainMoney(debt.amount_outstanding),
+    amount_outstanding: typeof outstanding === 'number' ? plainMoney(outstanding) : '',
     last_invoice_date: debt.last_invoice_date === null ? '' : ukDate(debt.last_invoice_date),
     debt_type: debt.debt_type,
     department: debt.department,
@@ -51,48 +43,6 @@ export function editValues(debtor: Debtor): EditValues {
   }
 }
 
-/** In pence; matches no debt. */
-const noAmount = -1
-
-/** The fields that identify the debt, for the duplicate check. */
-export function editIdentity(values: EditValues): DebtIdentity {
-  const amount = parseMoney(values.initial_debt)
-  return debtIdentity(values, (amount.ok && amount.value) || noAmount)
-}
-
-/** A field changed elsewhere while the form was open. */
-export interface Change {
-  field: keyof EditValues
-  label: string
-  before: string
-  now: string
-  /** The field was also changed in this form, which keeps the typed value. */
-  isChangedHere: boolean
-}
-
-const displayValue = (value: string | boolean) =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || 'nothing'
-
-/** The fields with different values. */
-export const changedFields = (one: EditValues, other: EditValues) =>
+/** The fields whose values differ. */
+export const differingFields = (one: EditValues, other: EditValues) =>
   (Object.keys(one) as (keyof EditValues)[]).filter((field) => one[field] !== other[field])
-
-/** The fields changed on the server since the form was opened. */
-export const remoteChanges = (opened: EditValues, typed: EditValues, saved: EditValues): Change[] =>
-  changedFields(opened, saved).map((field) => ({
-    field,
-    label: labelOf(field),
-    before: displayValue(opened[field]),
-    now: displayValue(saved[field]),
-    isChangedHere: typed[field] !== opened[field],
-  }))
-
-/** The saved values, overridden by the fields edited in this form. */
-export const mergeChanges = (
-  opened: EditValues,
-  typed: EditValues,
-  saved: EditValues,
-): EditValues => ({
-  ...saved,
-  ...Object.fromEntries(changedFields(opened, typed).map((field) => [field, typed[field]])),
-})

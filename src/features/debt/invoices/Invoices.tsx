@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
@@ -11,18 +12,18 @@ import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { QueryList } from '../QueryList'
-import { SideColumn } from '../SideColumn'
-import { InvoiceFiles } from './InvoiceFiles'
+import { InvoiceList } from './InvoiceList'
 
 export function Invoices({ debtor }: { debtor: Debtor }) {
   const debtId = debtor.debtor_debt.id
   const query = useQuery(invoiceListQuery(debtId))
   return (
-    <SideColumn side={<UploadInvoices debtId={debtId} />}>
-      <QueryList query={query} what="the invoices">
-        {(invoices) => <InvoiceFiles invoices={invoices} />}
+    <Box maxW="52rem">
+      <UploadInvoices debtId={debtId} />
+      <QueryList query={query} name="the invoices">
+        {(invoices) => <InvoiceList invoices={invoices} />}
       </QueryList>
-    </SideColumn>
+    </Box>
   )
 }
 

@@ -1,27 +1,25 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/Buttons'
 import DialogFrame from '@/ui/DialogFrame'
 import { Notice } from '@/ui/Notice'
 
-export interface PictureDialogProps {
+interface PictureDialogProps {
   name: string
   file: Blob
   onClose: () => void
 }
 
 /** Shows a picture scaled to fit or at actual size; revokes its object URL when closed. */
-export default function PictureDialog({ name, file, onClose }: PictureDialogProps) {
+export function PictureDialog({ name, file, onClose }: PictureDialogProps) {
   const [isActualSize, setActualSize] = useState(false)
   const [isBroken, setBroken] = useState(false)
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file)
-      image.src = address
-      return () => URL.revokeObjectURL(address)
-    },
-    [file],
-  )
+  // Created once: another ref function would load the picture anew at each render.
+  const [show] = useState(() => (image: HTMLImageElement) => {
+    const address = URL.createObjectURL(file)
+    image.src = address
+    return () => URL.revokeObjectURL(address)
+  })
   return (
     <DialogFrame role="dialog" title={name} wide onClose={onClose}>
       {isBroken ? (

@@ -1,63 +1,53 @@
+import { Box, Grid } from '@chakra-ui/react'
 import { timeLimitOf } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { shortDate } from '@/rules/days'
+import { longDate } from '@/rules/days'
 import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'
-import type { Editing } from '../edit/useEditing'
-import { EditDebtForm } from '../LazyParts'
-import { SideColumn } from '../SideColumn'
-import type { TimelineKind } from '../search'
-import { DebtFacts, DebtorFacts } from './FactsPanel'
-import { RequestActions } from './RequestActions'
+import type { EditValues } from '../edit/edit-values'
+import { DebtFacts, DebtorFacts } from './Facts'
 import { StatusPanel } from './StatusPanel'
 import { Timeline } from './Timeline'
 
-/** The status, history, actions and fields of a debt, or its edit form. */
-export function Overview({
+/** The status, history and facts of a debt. */
+export const Overview = ({
   debtor,
-  show,
-  editing,
+  onEdit,
 }: {
   debtor: Debtor
-  show?: TimelineKind | undefined
-  editing: Editing
-}) {
-  if (editing.open) {
-    return <EditDebtForm debtor={debtor} startAt={editing.open.startAt} onDone={editing.stop} />
-  }
-  return (
-    <>
-      <TimeLimitNotice debtor={debtor} />
-      <SideColumn
-        first={<StatusPanel debtor={debtor} onAdd={(field) => editing.start('edit', field)} />}
-        side={
-          <>
-            <RequestActions debtor={debtor} />
-            <DebtFacts debt={debtor.debtor_debt} editing={editing} />
-          </>
-        }
-      >
-        <Timeline debtor={debtor} show={show} />
-        <DebtorFacts debtor={debtor} editing={editing} />
-      </SideColumn>
-    </>
-  )
-}
+  /** Opens the form at a field. */
+  onEdit: (field: keyof EditValues) => void
+}) => (
+  <>
+    <TimeLimitNotice debtor={debtor} />
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }}
+      columnGap="4"
+      alignItems="start"
+    >
+      <Box minW="0">
+        <StatusPanel debtor={debtor} onEdit={onEdit} />
+        <Timeline debt={debtor.debtor_debt} />
+      </Box>
+      <Box minW="0">
+        <DebtFacts debtor={debtor} />
+        <DebtorFacts debtor={debtor} />
+      </Box>
+    </Grid>
+  </>
+)
 
 /** Warns that the court time limit is near or has passed. */
 function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
   const limit = timeLimitOf(debtor, useToday())
   if (!limit) return null
-  const runningOut = limit.state === 'near' ? 'may run out' : 'may have run out'
+  const [place, years] = limit.years === 5 ? ['In Scotland', 'five'] : ['Outside Scotland', 'six']
   return (
     <Notice
       tone="warning"
-      heading={`The time to go to court ${runningOut} on ${shortDate(limit.date)}`}
+      heading={`Court time limit ${limit.state === 'near' ? 'ends' : 'passed'} on ${longDate(limit.date)}`}
     >
-      {limit.years === 5 ? 'In Scotland' : 'Outside Scotland'} a claim on a contract generally lasts{' '}
-      {limit.years === 5 ? 'five' : 'six'} years, counted here from the last invoice. A part payment
-      or a written acknowledgement usually starts the time again: tell us of one in a note, or call
-      us.
+      {`${place} a claim on a contract generally lasts ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually starts the time again: tell us of one in a note.`}
     </Notice>
   )
 }

@@ -1,135 +1,107 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react'
-import { ArrowRight, Hand, type LucideIcon, MapPin } from 'lucide-react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { isSettledDebt } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { isUnread } from '@/api/wire/tolerant-record'
 import { config } from '@/config'
-import { longDate } from '@/rules/days'
 import { statusGuide } from '@/rules/debt-status'
+import { type Ask, askTexts, waitingForYou } from '@/rules/waiting-for-you'
+import { useToday } from '@/session/today'
 import { TextLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
-import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import type { EditValues } from '../edit/edit-values'
-import { requestText, useOpenRequests } from '../requests/note-requests'
+import { RequestButtons } from '../requests/RequestButtons'
+import { newestOfEachKind, requestText, useOpenRequests } from '../requests/useRequests'
 import type { DebtTab } from '../search'
 
-/** A missing detail, with the form field or tab where it can be added. */
-type Need = { text: string } & ({ field: keyof EditValues } | { tab: DebtTab })
-
-const settledGuide = {
-  next: 'Nothing is outstanding on this debt, so there is nothing left to collect.',
-  needed: 'Nothing at the moment.',
-  isEnglishLaw: false,
-}
-
-/** The status of a debt, the next step, and the actions needed from the client. */
+/**
+ * The status of a debt, the next step, what is wanted of the client and what the client has asked. A
+ * status without a guide is shown in the server's words: its detail is what is next.
+ */
 export function StatusPanel({
   debtor,
-  onAdd,
+  onEdit,
 }: {
   debtor: Debtor
-  /** Opens the form at a missing field. */
-  onAdd: (field: keyof EditValues) => void
+  onEdit: (field: keyof EditValues) => void
 }) {
   const { debtor_debt: debt } = debtor
-  const { status, status_detail } = debt
-  const guide = statusGuide(status, { isIndividual: debtor.is_individual })
-  const isOver = guide?.isFinal || isSettledDebt(debt)
-  const { next, needed, isEnglishLaw } = (isOver && !guide?.isFinal ? settledGuide : guide) ?? {}
-  const needs = isOver ? [] : missingNeeds(debtor)
-  // Wider than "Waiting for you" in the list, which goes by the status: most imported debts have no
-  // invoices yet, and some servers list them as ids.
-  const hasTask = !isOver && (guide?.isClientsTurn || needs.length > 0)
-  const clientStep = (needed || needs.length > 0) && (
-    <StatusRow term="What we need from you" Icon={Hand} isHighlighted={hasTask}>
-      {needed}
-      {needs.length > 0 && <NeedsList needs={needs} onAdd={onAdd} mt={needed ? '2' : undefined} />}
+  const today = useToday()
+  const isSettled = isSettledDebt(debt)
+  const requests = newestOfEachKind(useOpenRequests(debt))
+  const guide = statusGuide(debt.status)
+  const asks = waitingForYou(debtor, { isSettled, invoiceCount: debt.debt_invoices.length })
+  const { next, wanted } =
+    isSettled && debt.status !== 'Paid'
+      ? settled
+      : { next: debt.status_detail, wanted: '', ...guide }
+  const clientRow = (wanted || asks.length > 0) && (
+    <StatusRow term="What we need from you" isHighlighted={asks.length > 0}>
+      <Box as="ul" listStyleType="none">
+        {asks.map((ask) => (
+          <li key={ask}>
+            <AskLink ask={ask} onEdit={onEdit} />
+          </li>
+        ))}
+      </Box>
+      <div>{wanted}</div>
     </StatusRow>
   )
   return (
     <Panel heading="Where it stands">
-      {useOpenRequests(debtor).map(({ note, request, ...rest }) => (
-        <Notice key={note.id} tone="info" heading={requestText({ note, request, ...rest })}>
-          {request.kind === 'pause' && request.until && `Until ${longDate(request.until)}. `}
-          {/* Without authors it is unknown whether a later note is a reply. */}
-          {note.created_by !== '' && 'Our team has not answered yet.'}
-        </Notice>
-      ))}
-      <Box as="dl">
-        {hasTask && clientStep}
-        <StatusRow term="Now" Icon={MapPin}>
-          {status_detail} {guide?.meaning}
-          {isUnread(debt, 'status') && 'The status could not be read.'}
-          {isUnread(debt, 'status_detail') && ' The detail could not be read.'}
-          {!status_detail && !guide && status}
-          {!status && !status_detail && !isUnread(debt, 'status') && 'No status is recorded.'}
+      <Box as="dl" mt="-2" mb="3">
+        {asks.length > 0 && clientRow}
+        {requests.length > 0 && (
+          <StatusRow term="You told us">
+            {requests.map((request) => (
+              <div key={request.noteId}>{requestText(request, today)}</div>
+            ))}
+          </StatusRow>
+        )}
+        <StatusRow term="Now">
+          <div>{guide?.now ?? (debt.status || 'No status is recorded.')}</div>
+          {guide && debt.status_detail && <div>{debt.status_detail}</div>}
         </StatusRow>
-        <StatusRow term="What happens next" Icon={ArrowRight}>
-          {next ?? (
-            <>
-              Our team can tell you:{' '}
-              <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
-            </>
-          )}
+        <StatusRow term="What happens next">
+          <NextStep text={next} />
         </StatusRow>
-        {!hasTask && clientStep}
+        {asks.length === 0 && clientRow}
       </Box>
-      {isEnglishLaw && (
-        <Text mt="3" fontSize="sm" color="fg.muted">
-          Time limits here are those of England and Wales. Scotland and Northern Ireland have
-          others.
-        </Text>
-      )}
+      <RequestButtons debtor={debtor} />
     </Panel>
   )
 }
 
-function missingNeeds(debtor: Debtor): Need[] {
-  const { debtor_debt: debt, debtor_addresses, debtor_contacts } = debtor
-  const isReachable = [...debtor_addresses, ...debtor_contacts].some(
-    ({ doNotContact }) => !doNotContact,
-  )
-  const needs: (Need | false)[] = [
-    !debt.last_invoice_date &&
-      !isUnread(debt, 'last_invoice_date') && {
-        text: 'The date of the last invoice: without it no interest can be worked out.',
-        field: 'last_invoice_date',
-      },
-    debt.debt_invoices.length === 0 && {
-      text: 'The invoices the debt is about.',
-      tab: 'invoices',
-    },
-    !isReachable && {
-      text: 'An address, an email address or a phone number of the debtor that may be used.',
-      tab: 'contacts',
-    },
-    debt.debt_disputed && {
-      text: 'A note on what the debtor disputes, and what you say to it.',
-      tab: 'notes',
-    },
-  ]
-  return needs.filter((need) => need !== false)
+/** Instead of the guide to a status that does not know that nothing is outstanding. */
+const settled = {
+  next: 'Nothing is outstanding on this debt, so there is nothing left to collect.',
+  wanted: 'Nothing at the moment.',
 }
 
-/** Highlighted if the client has to act. */
+const NextStep = ({ text }: { text: string }) =>
+  text ? (
+    <span>{text}</span>
+  ) : (
+    <span>
+      Our team can tell you:{' '}
+      <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
+    </span>
+  )
+
 const StatusRow = ({
   term,
-  Icon,
   isHighlighted = false,
   children,
 }: {
   term: string
-  Icon: LucideIcon
+  /** The client has to act. */
   isHighlighted?: boolean
   children: ReactNode
 }) => (
   <Grid
-    templateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' }}
+    templateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }}
     columnGap="4"
-    rowGap="1"
-    py="3"
+    py="2.5"
     overflowWrap="anywhere"
     {...(isHighlighted
       ? { bg: 'bg.warning', mx: { base: '-2', md: '-3' }, px: { base: '2', md: '3' } }
@@ -138,44 +110,37 @@ const StatusRow = ({
   >
     <Flex
       as="dt"
-      gap="2"
       fontSize="sm"
       lineHeight="1.5rem"
       color={isHighlighted ? 'fg.warning' : 'fg.muted'}
       fontWeight={isHighlighted ? 'semibold' : undefined}
-      css={{ '& svg': { flex: 'none', width: '1rem', marginTop: '0' } }}
     >
-      <Icon aria-hidden />
       {term}
     </Flex>
     <dd>{children}</dd>
   </Grid>
 )
 
-const NeedsList = ({
-  needs,
-  onAdd,
-  mt,
-}: {
-  needs: readonly Need[]
-  onAdd: (field: keyof EditValues) => void
-  mt?: string | undefined
-}) => (
-  <Box as="ul" listStyleType="none" display="grid" gap="2" mt={mt}>
-    {needs.map((need) => (
-      <li key={need.text}>
-        {'field' in need ? (
-          <Box asChild color="accent" textDecoration="underline" textAlign="start" cursor="pointer">
-            <button type="button" onClick={() => onAdd(need.field)}>
-              {need.text}
-            </button>
-          </Box>
-        ) : (
-          <TextLink to="." search={{ tab: need.tab } as never} state resetScroll={false}>
-            {need.text}
-          </TextLink>
-        )}
-      </li>
-    ))}
-  </Box>
-)
+/** Where each ask is answered: a tab, or a field of the form. */
+const answers: Record<Ask, { tab: DebtTab } | { field: keyof EditValues }> = {
+  dispute: { tab: 'notes' },
+  instructions: { tab: 'notes' },
+  'invoice-date': { field: 'last_invoice_date' },
+  contact: { tab: 'contacts' },
+  invoices: { tab: 'invoices' },
+}
+
+function AskLink({ ask, onEdit }: { ask: Ask; onEdit: (field: keyof EditValues) => void }) {
+  const answer = answers[ask]
+  return 'field' in answer ? (
+    <Box asChild color="accent" textDecoration="underline" textAlign="start" cursor="pointer">
+      <button type="button" onClick={() => onEdit(answer.field)}>
+        {askTexts[ask]}
+      </button>
+    </Box>
+  ) : (
+    <TextLink to="." search={{ tab: answer.tab } as never} state resetScroll={false}>
+      {askTexts[ask]}
+    </TextLink>
+  )
+}

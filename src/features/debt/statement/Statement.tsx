@@ -1,78 +1,107 @@
 import { Flex } from '@chakra-ui/react'
-import { Global } from '@emotion/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clientListQuery } from '@/api/clients'
-import type { Debtor } from '@/api/debtor/debtor'
+import { type Debtor, mainAddress } from '@/api/debtor/debtor'
+import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { debtorName } from '@/rules/debtor-name'
+import { type DebtorIdentity, isSameDebtor } from '@/rules/same-debtor'
 import { useToday } from '@/session/today'
 import { Button, TextLink } from '@/ui/Buttons'
 import { LoadError } from '@/ui/LoadError'
-import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { LoadedDebt } from '../LoadedDebt'
-import { CopySummaryButton } from './CopySummaryButton'
 import { StatementPaper } from './StatementPaper'
 
 const heading = 'Statement of account'
 
-/** The statement of a debt, to print or save as a PDF in the browser. */
+/** The statement of all debts of a debtor, to print or save as a PDF in the browser. */
 export const Statement = ({ debtorId }: { debtorId: number }) => (
-  // The paper's heading replaces the screen's, which may have the focus.
-  <div ref={restoreFocusOnRemoval}>
-    <LoadedDebt debtorId={debtorId} heading={heading} isFullRecordRequired>
-      {(debtor, notices) => (
-        <>
-          {notices}
-          <Printable debtor={debtor} />
-        </>
-      )}
-    </LoadedDebt>
-  </div>
+  <LoadedDebt debtorId={debtorId} heading={heading} isFullRecordRequired>
+    {(debtor, notice) => (
+      <>
+        {notice}
+        <Printable debtor={debtor} />
+      </>
+    )}
+  </LoadedDebt>
 )
 
 function Printable({ debtor }: { debtor: Debtor }) {
   const today = useToday()
   const { data: user } = useQuery(currentUserQuery)
   const clients = useQuery(clientListQuery)
-  const creditor = clients.data?.items.find(({ id }) => id === user?.client)
+  const others = useOtherDebts(debtor)
   const name = [debtorName(debtor), debtor.customer_ref].filter(Boolean).join(' ')
-  usePrintTitle(`Statement of account ${name} ${today}`)
-  // Waits for the creditor, to avoid a layout shift.
-  if (clients.isPending) {
+  usePrintTitle(`${heading} ${name} ${today}`)
+  // Waits for everything, to avoid a layout shift.
+  if (clients.isPending || others.isPending) {
     return (
       <Screen heading={heading}>
         <Skeleton lines={8} label="Loading the statement" />
       </Screen>
     )
   }
+  const companies = clients.data?.items ?? []
   return (
     <>
-      <PrintStyles />
       <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="4" maxW="52rem">
         <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} state>
           Back to the debt
         </TextLink>
-        <Flex wrap="wrap" gap={{ base: '1', md: '3' }} ms={{ base: '-3', md: '0' }}>
-          <CopySummaryButton debtor={debtor} size="sm" />
-          <Button size="sm" onClick={() => window.print()}>
-            Print statement
-          </Button>
-        </Flex>
+        <Button size="sm" onClick={() => window.print()}>
+          Print statement
+        </Button>
       </Flex>
-      {clients.isError && (
+      {clients.error && (
         <LoadError
           name="your company"
           message={toFailure(clients.error).message}
           onRetry={() => void clients.refetch()}
         />
       )}
-      <StatementPaper debtor={debtor} creditor={creditor ?? clients.data?.items[0]} today={today} />
+      {others.error && (
+        <LoadError
+          name="the other debts of this debtor"
+          message={toFailure(others.error).message}
+          onRetry={others.refetch}
+        />
+      )}
+      <StatementPaper
+        debtors={[debtor, ...others.debtors]}
+        creditor={companies.find(({ id }) => id === user?.client) ?? companies[0]}
+        today={today}
+      />
     </>
   )
+}
+
+const identityOf = (debtor: Debtor): DebtorIdentity => ({
+  name: debtorName(debtor),
+  companyNumber: debtor.company_number,
+  address: mainAddress(debtor),
+})
+
+/** The other debts of the same debtor, each with its full record. */
+function useOtherDebts(debtor: Debtor) {
+  const list = useQuery(debtorListQuery)
+  const identity = identityOf(debtor)
+  const others = (list.data?.items ?? []).filter(
+    (other) => other.id !== debtor.id && isSameDebtor(identity, identityOf(other)),
+  )
+  const records = useQueries({ queries: others.map(({ id }) => debtorDetailQuery(id)) })
+  const all = [list, ...records]
+  return {
+    debtors: records.flatMap(({ data }) => data ?? []),
+    isPending: all.some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const query of all) if (query.error) void query.refetch()
+    },
+  }
 }
 
 /** Sets the document title while printing, because browsers name the saved PDF after it. */
@@ -94,37 +123,3 @@ function usePrintTitle(title: string): void {
     }
   }, [title])
 }
-
-const paper = '[data-paper]'
-
-/** Prints only the statement, in black on white, without the portal's header and buttons. */
-const styles = {
-  '@page': { size: 'A4', margin: '16mm' },
-  '@media print': {
-    // All sizes are in rem: most statements then fit on one page.
-    html: { fontSize: '12px !important' },
-    [`body *:not(:has(${paper}), ${paper}, ${paper} *)`]: { display: 'none !important' },
-    [`html, body, body :has(${paper}), ${paper}`]: {
-      display: 'block !important',
-      minHeight: '0 !important',
-      maxWidth: 'none !important',
-      margin: '0 !important',
-      padding: '0 !important',
-      border: '0 !important',
-      background: '#fff !important',
-    },
-    [`${paper}, ${paper} *`]: {
-      color: '#000 !important',
-      background: 'transparent !important',
-      borderColor: '#999 !important',
-      boxShadow: 'none !important',
-    },
-    // Scrollable regions print in full.
-    [`${paper} [role=region]`]: { overflow: 'visible !important' },
-    [`${paper} thead`]: { display: 'table-header-group' },
-    [`${paper} :is(tr, dl > *, [data-together])`]: { breakInside: 'avoid' },
-    [`${paper} :is(h1, h2)`]: { breakAfter: 'avoid' },
-  },
-} as const
-
-const PrintStyles = () => <Global styles={styles} />

@@ -1,40 +1,45 @@
-import { Box, Flex, Span, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Client } from '@/api/clients'
 import { claimInputOf, isSettledDebt, outstandingOf } from '@/api/debtor/claim'
 import { invoiceName } from '@/api/debtor/debt-records'
 import { type Debtor, mainAddress } from '@/api/debtor/debtor'
-import { isUnread } from '@/api/wire/tolerant-record'
 import { addressLines } from '@/components/addresses/text'
-import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { config } from '@/config'
-import { ageBandLabels, ageBandOf, ageBands } from '@/rules/ageing'
-import { type ClaimBasis, claimBasis, overdueText } from '@/rules/claim-text'
-import type { IsoDate } from '@/rules/days'
+import { claimBasis } from '@/rules/claim-text'
+import { type IsoDate, longDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
-import { formatMoney } from '@/rules/money'
-import { DateText } from '@/ui/DateText'
-import { Money } from '@/ui/Money'
+import { formatMoneyOrUnknown, type Pence } from '@/rules/money'
 import { ScreenHeading } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
-import { UnknownClaim } from '../UnknownClaim'
-import { LedgerTable } from './LedgerTable'
+import { LedgerBody, LedgerTable, TotalRow } from '../ledger/LedgerTable'
+import { additionLines } from '../ledger/ledger'
+import { printStyles } from './print-styles'
 
-/** The printable statement; `today` is the date of its figures. */
+/** The printable statement of the debts of one debtor; `today` is the date of its figures. */
 export function StatementPaper({
-  debtor,
+  debtors,
   creditor,
   today,
 }: {
-  debtor: Debtor
+  /** At least one. */
+  debtors: readonly Debtor[]
   creditor: Client | undefined
   today: IsoDate
 }) {
-  const { debtor_debt: debt, customer_ref, external_ref } = debtor
-  const claimInput = claimInputOf(debt, today)
-  const basis = claimInput && claimBasis(claimInput)
-  const isSettled = isSettledDebt(debt)
-  const headline = isSettled ? outstandingOf(debt) : (basis?.claim.total ?? null)
+  const [first] = debtors
+  const debts = debtors.map((debtor) => {
+    const input = claimInputOf(debtor.debtor_debt, today)
+    return { debtor, debt: debtor.debtor_debt, basis: input && claimBasis(input) }
+  })
+  const invoices = debtors.flatMap(({ debtor_debt }) => debtor_debt.debt_invoices)
+  const isSettled = debtors.every(({ debtor_debt }) => isSettledDebt(debtor_debt))
+  const total = sumKnown(
+    debts.map(({ debt, basis }) =>
+      isSettledDebt(debt) ? outstandingOf(debt) : (basis?.claim.total ?? null),
+    ),
+  )
   return (
     <Box
       data-paper
@@ -44,120 +49,87 @@ export function StatementPaper({
       maxW="52rem"
       p={{ base: '0', md: '10' }}
     >
-      <Flex wrap="wrap" justify="space-between" align="flex-end" gap="4" mb="6">
+      <Global styles={printStyles} />
+      <Flex wrap="wrap" justify="space-between" align="baseline" gap="4" mb="6">
         <ScreenHeading>Statement of account</ScreenHeading>
-        <Box>
-          <DateText date={today} />
-        </Box>
+        <time dateTime={today}>{longDate(today)}</time>
       </Flex>
-      <Parties debtor={debtor} creditor={creditor} />
-      <Flex wrap="wrap" columnGap="6" rowGap="1" mb="6" overflowWrap="anywhere">
-        {customer_ref && <span>Reference {customer_ref}</span>}
-        {external_ref && <span>Other reference {external_ref}</span>}
-        {debt.last_invoice_date && (
-          <span>
-            Last invoice <DateText date={debt.last_invoice_date} />
-          </span>
-        )}
-        {isUnread(debt, 'last_invoice_date') && <span>Last invoice unknown</span>}
-        {debt.debt_disputed && <span>Disputed by the debtor</span>}
-      </Flex>
-      <Box data-together mb="6">
-        <Box fontFamily="heading" fontSize="4xl" fontWeight="semibold" lineHeight="tight">
-          {headline === null ? 'Unknown' : <Money pence={headline} />}
-        </Box>
-        <Flex wrap="wrap" align="center" columnGap="3">
-          <span>
-            {isSettled ? 'Outstanding' : 'Total'} on <DateText date={today} />
-          </span>
-          {headline !== null && <Tag tone="info">{isSettled ? 'Settled' : 'Estimate'}</Tag>}
-        </Flex>
-      </Box>
-      <PaperSection heading="Account">
-        <LedgerTable debt={debt} />
-      </PaperSection>
-      <PaperSection heading="Interest and compensation" isUnbroken>
-        {basis ? <ClaimArithmetic {...basis} /> : <UnknownClaim debt={debt} />}
-      </PaperSection>
-      {basis && (
-        <PaperSection heading="Outstanding by age" isUnbroken>
-          <AgeingTable {...basis} />
-          <Text mt="2" fontSize="sm" color="fg.muted">
-            {overdueText(basis)} {!isSettled && 'Without interest and compensation.'}
-          </Text>
-        </PaperSection>
-      )}
-      {debt.debt_invoices.length > 0 && (
-        <PaperSection heading="Invoices held" isUnbroken>
+      {first && <Parties debtor={first} creditor={creditor} />}
+      <LedgerTable label="Account">
+        {debts.map(({ debtor, debt, basis }) => (
+          <LedgerBody
+            key={debtor.id}
+            debt={debt}
+            heading={debtHeading(debtor)}
+            additions={basis ? additionLines(basis) : []}
+          />
+        ))}
+        <tfoot>
+          {debts.length > 1 && (
+            <TotalRow
+              term="Outstanding on all debts"
+              amount={formatMoneyOrUnknown(sumKnown(debts.map(({ debt }) => outstandingOf(debt))))}
+            />
+          )}
+          <TotalRow
+            term={
+              <Flex as="span" wrap="wrap" columnGap="3" align="center">
+                <span>Total</span>
+                {total !== null && <Tag tone="info">{isSettled ? 'Settled' : 'Estimate'}</Tag>}
+              </Flex>
+            }
+            amount={formatMoneyOrUnknown(total)}
+          />
+        </tfoot>
+      </LedgerTable>
+      {invoices.length > 0 && (
+        <Box as="section" mt="6" data-together>
+          <Box as="h2" fontSize="lg" fontWeight="semibold" mb="2">
+            Invoices held
+          </Box>
           <Box as="ul" listStyleType="none" overflowWrap="anywhere">
-            {debt.debt_invoices.map((invoice) => (
+            {invoices.map((invoice) => (
               <li key={invoice.id}>
                 <bdi>{invoiceName(invoice)}</bdi>
               </li>
             ))}
           </Box>
-        </PaperSection>
-      )}
-      <Text fontSize="sm" color="fg.muted" data-together>
-        {isSettled
-          ? 'Interest and compensation are the figures last saved.'
-          : 'Interest and compensation are worked out for the day of this statement and are an estimate.'}{' '}
-        Drawn up in the {config.productName}. Questions:{' '}
-        <Span whiteSpace="nowrap">{config.contactPhone}</Span>, {config.contactEmail}
-      </Text>
-    </Box>
-  )
-}
-
-const PaperSection = ({
-  heading,
-  isUnbroken,
-  children,
-}: {
-  heading: string
-  isUnbroken?: boolean
-  children: ReactNode
-}) => (
-  <Box as="section" mb="6" data-together={isUnbroken || undefined}>
-    <Box as="h2" fontSize="lg" fontWeight="semibold" mb="2">
-      {heading}
-    </Box>
-    {children}
-  </Box>
-)
-
-/** The outstanding amount in its age band; empty for a settled debt. */
-function AgeingTable({ claim, lastInvoiceDate }: ClaimBasis) {
-  const currentBand = ageBandOf(claim, lastInvoiceDate)
-  if (currentBand === null) return null
-  const amountWidth = `${formatMoney(claim.outstanding).length}ch`
-  return (
-    <Box
-      as="dl"
-      display="grid"
-      // Equal columns, each wide enough for the amount.
-      gridTemplateColumns={`repeat(auto-fit, minmax(max(5.75rem, ${amountWidth}), 1fr))`}
-      columnGap="3"
-    >
-      {ageBands.map((band) => (
-        <Box key={band} py="2" borderTopWidth="1px" textAlign="end">
-          <Box as="dt" fontSize="xs" color="fg.muted">
-            {ageBandLabels[band]}
-          </Box>
-          <Box as="dd" fontWeight={band === currentBand ? 'semibold' : undefined}>
-            <Money pence={band === currentBand ? claim.outstanding : 0} />
-          </Box>
         </Box>
-      ))}
+      )}
+      <Box mt="6" fontSize="sm" color="fg.muted" data-together>
+        {!isSettled && (
+          <div>
+            Interest and compensation are worked out for the day of this statement and are an
+            estimate.
+          </div>
+        )}
+        <div>{`Drawn up in the ${config.productName}. Questions: ${config.contactPhone}, ${config.contactEmail}`}</div>
+      </Box>
     </Box>
   )
 }
+
+/** The sum of the amounts that are known, in pence; null if none is. */
+function sumKnown(amounts: readonly (Pence | null)[]): Pence | null {
+  const known = amounts.filter((amount) => amount !== null)
+  return known.length > 0 ? known.reduce((sum, amount) => sum + amount, 0) : null
+}
+
+const debtHeading = ({ customer_ref, external_ref, debtor_debt }: Debtor): string =>
+  [
+    customer_ref ? `Reference ${customer_ref}` : 'Without a reference',
+    external_ref && `other reference ${external_ref}`,
+    debtor_debt.debt_disputed && 'disputed by the debtor',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The creditor and the debtor. */
 function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | undefined }) {
   const ownAddresses = creditor?.client_addresses ?? []
   const from = ownAddresses.find(({ isPrimary }) => isPrimary) ?? ownAddresses[0]
   const to = mainAddress(debtor)
+  const name = debtorName(debtor)
   return (
     <Box
       as="dl"
@@ -177,9 +149,9 @@ function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | unde
       />
       <Party
         term="Debtor"
-        name={debtorName(debtor)}
+        name={name}
         lines={[
-          debtor.trading_name !== debtorName(debtor) &&
+          debtor.trading_name !== name &&
             debtor.trading_name &&
             `Trading as ${debtor.trading_name}`,
           ...(to ? addressLines(to) : []),
@@ -197,10 +169,7 @@ const Party = ({ term, name, lines }: { term: string; name: string; lines: React
     </Box>
     <dd>
       <Box fontWeight="semibold">{name}</Box>
-      {lines.filter(Boolean).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address, never moved
-        <Box key={index}>{line}</Box>
-      ))}
+      <Box whiteSpace="pre-line">{lines.filter(Boolean).join('\n')}</Box>
     </dd>
   </Box>
 )

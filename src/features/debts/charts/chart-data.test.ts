@@ -1,161 +1,59 @@
-// @vitest-environment node
-import {
-  array,
-  assert,
-  boolean,
-  constant,
-  constantFrom,
-  date,
-  integer,
-  oneof,
-  option,
-  property,
-  record,
-} from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { plainMoney } from '@/rules/money'
+import { expect, it } from 'vitest'
 import { totalsOf } from '../debt-row'
-import { findDebts } from '../find-debts'
-import { debtsSearch } from '../search'
 import { rowOf } from '../testing/rows'
-import { outstandingByAge, outstandingByStatus, recoveredOverTime, sumSlices } from './chart-data'
+import { outstandingByAge, recoveredByQuarter } from './chart-data'
 
 const today = '2026-11-20'
-const amount = integer({ min: -1_000_00, max: 999_999_999_999 })
-const day = date({
-  min: new Date('1970-01-01'),
-  max: new Date('2030-12-31'),
-  noInvalidDate: true,
-}).map((each) => each.toISOString().slice(0, 10))
-/** Three decimals are not a valid amount. */
-const unread = constant<string>('77.891')
-const sent = (value: number | string) => (typeof value === 'string' ? value : plainMoney(value))
-const rows = array(
-  record({
-    outstanding: oneof({ weight: 4, arbitrary: amount }, unread),
-    invoiced: option(day),
-    status: constantFrom(
-      '',
-      '  ',
-      'x'.repeat(300),
-      'Processing',
-      'A',
-      'B',
-      'C',
-      'D',
-      'E',
-      'F',
-      'G',
-    ),
-    disputed: boolean(),
-    sum: option(oneof({ weight: 4, arbitrary: amount }, unread)),
-    payments: array(record({ amount: option(amount), day: option(day) }), { maxLength: 4 }),
-  }),
-  { maxLength: 30 },
-).map((debts) =>
-  debts.map(({ outstanding, invoiced, status, disputed, sum, payments }, id) =>
-    rowOf(
-      id + 1,
-      {},
-      {
-        amount_outstanding: sent(outstanding),
-        last_invoice_date: invoiced,
-        status,
-        debt_disputed: disputed,
-        total_payments: sum === null ? null : sent(sum),
-        debt_payments: payments.map((payment) => ({
-          amount: payment.amount === null ? null : plainMoney(payment.amount),
-          payment_date: payment.day,
-        })),
-      },
-    ),
-  ),
-)
+const paidOn = (id: number, ...payments: [date: string | null, amount: string][]) =>
+  rowOf(
+    id,
+    {},
+    {
+      initial_debt: '900.00',
+      debt_payments: payments.map(([payment_date, amount]) => ({ payment_date, amount })),
+    },
+  )
 
-describe('for arbitrary debts', () => {
-  it('the slices of each chart add up to the total of the list, to the penny', () => {
-    assert(
-      property(rows, (debts) => {
-        const totals = totalsOf(debts)
-        for (const slices of [outstandingByAge(debts), outstandingByStatus(debts)]) {
-          expect(sumSlices('Total', slices)).toMatchObject({
-            outstanding: totals.outstanding,
-            count: debts.length - totals.unknown.outstanding,
-            disputed: totalsOf(debts.filter((row) => row.disputed)).outstanding,
-          })
-        }
-        const { periods, undated, total, unknown } = recoveredOverTime(debts, today)
-        expect(periods.reduce((all, { pence }) => all + pence, undated)).toBe(totals.paid)
-        expect(total).toBe(totals.paid)
-        expect(unknown).toBe(totals.unknown.paid)
-        expect(periods.length).toBeLessThanOrEqual(12)
-      }),
-    )
-  })
-
-  it('the filter of a slice finds exactly the debts it counts', () => {
-    assert(
-      property(rows, (debts) => {
-        const slices = [...outstandingByAge(debts), ...outstandingByStatus(debts)]
-        for (const { filter, count, outstanding } of slices) {
-          if (filter === null) continue
-          const found = findDebts(debts, debtsSearch({ ...filter })).filter(
-            (row) => row.outstanding !== null,
-          )
-          expect([found.length, totalsOf(found).outstanding]).toEqual([count, outstanding])
-        }
-      }),
-    )
-  })
+it('adds up the outstanding amounts by age, each with its disputed part', () => {
+  const rows = [
+    rowOf(1, {}, { initial_debt: '100.00', last_invoice_date: '2026-11-01' }),
+    rowOf(2, {}, { initial_debt: '200.00', last_invoice_date: '2024-01-31' }),
+    rowOf(3, {}, { initial_debt: '50.00', last_invoice_date: '2024-02-01', status: 'Disputed' }),
+    rowOf(4, {}, { initial_debt: '9.00', amount_outstanding: '-0.50' }),
+    rowOf(5, {}, { amount_outstanding: 'a lot' }),
+    rowOf(6),
+  ]
+  const slices = outstandingByAge(rows)
+  expect(slices).toEqual([
+    { band: 'not-due', label: 'Not yet due', count: 1, outstanding: 100_00, disputed: 0 },
+    { band: 'over-180', label: 'Over 180 days', count: 2, outstanding: 250_00, disputed: 50_00 },
+    { band: 'no-date', label: 'No date', count: 1, outstanding: 100_00, disputed: 0 },
+    { band: 'settled', label: 'Settled', count: 1, outstanding: -50, disputed: 0 },
+  ])
+  const sum = slices.reduce((total, { outstanding }) => total + outstanding, 0)
+  expect(sum).toBe(totalsOf(rows).outstanding)
 })
 
-const owed = (id: number, status: string, pounds: number) =>
-  rowOf(id, {}, { status, amount_outstanding: `${pounds}.00` })
-
-it('sorts statuses by amount and groups the smallest', () => {
-  const statuses = ['A', 'B', 'C', 'D', 'E', 'F', 'G', '']
-  const debts = statuses.map((status, index) => owed(index + 1, status, index + 1))
-  const slices = outstandingByStatus(debts)
-  expect(slices.map(({ label, outstanding }) => [label, outstanding])).toEqual([
-    ['No status', 8_00],
-    ['G', 7_00],
-    ['F', 6_00],
-    ['E', 5_00],
-    ['D', 4_00],
-    ['C', 3_00],
-    ['2 other statuses', 3_00],
+it('adds up what was recovered by quarter, the newest first', () => {
+  const rows = [
+    paidOn(1, ['2026-11-01', '10.00'], ['2026-03-31', '20.00'], ['2026-01-01', '5.00']),
+    paidOn(2, ['2027-02-01', '1.00'], [null, '4.00']),
+  ]
+  expect(recoveredByQuarter(rows, today)).toEqual([
+    { label: 'Oct to Dec 2026', pence: 11_00 },
+    { label: 'Jul to Sep 2026', pence: 0 },
+    { label: 'Apr to Jun 2026', pence: 0 },
+    { label: 'Jan to Mar 2026', pence: 25_00 },
+    { label: 'No date', pence: 4_00 },
   ])
-  expect(outstandingByStatus(debts.slice(1))).toHaveLength(7)
 })
 
-it('dates recovered amounts only by recorded payments', () => {
-  const paid = (total: string | null, ...payments: [string, string | null][]) =>
-    recoveredOverTime(
-      [
-        rowOf(
-          1,
-          {},
-          {
-            total_payments: total,
-            debt_payments: payments.map(([amount_, payment_date]) => ({
-              amount: amount_,
-              payment_date,
-            })),
-          },
-        ),
-      ],
-      today,
-    )
-  const filled = ({ periods }: ReturnType<typeof paid>) =>
-    periods.filter(({ pence }) => pence !== 0).map(({ label, pence }) => [label, pence])
-  const known = paid('60.00', ['10.00', '2026-09-01'], ['20.00', '2026-11-20'], ['5.00', null])
-  expect(filled(known)).toEqual([
-    ['Sep 2026', 10_00],
-    ['Nov 2026', 20_00],
-  ])
-  expect(known.undated).toBe(30_00)
-  expect(filled(paid('60.00'))).toEqual([])
-  expect(paid('60.00').undated).toBe(60_00)
-  // A payment date in the future is a typing error.
-  expect(paid(null, ['10.00', '2031-01-01'])).toMatchObject({ unit: 'month', undated: 10_00 })
+it('puts what is older than eight quarters together', () => {
+  const quarters = recoveredByQuarter([paidOn(1, ['2019-05-01', '7.00'])], today)
+  expect(quarters).toHaveLength(9)
+  expect(quarters.at(-1)).toEqual({ label: 'Earlier', pence: 7_00 })
+})
+
+it('has nothing to show when nothing was paid', () => {
+  expect(recoveredByQuarter([paidOn(1)], today)).toEqual([])
 })

@@ -1,190 +1,149 @@
-import { Box, Flex, Grid, Span } from '@chakra-ui/react'
-import { use } from 'react'
+import { Box, Grid, Span } from '@chakra-ui/react'
+import { ageBandLabels, ageBands } from '@/rules/ageing'
 import type { Check } from '@/rules/check'
 import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
+import { isInDispute } from '@/rules/waiting-for-you'
 import { Checkbox } from '@/ui/Checkbox'
-import { ControlSelect } from '@/ui/form/ControlSelect'
 import type { DebtRow } from '../debt-row'
-import { type DebtsSearch, type SortColumn, toggleEntry } from '../search'
-import { columns } from '../table/columns'
-import { ListSearch } from '../useListSearch'
-import { disputedLabels, limitLabels } from './FilterChips'
+import { type DebtsSearch, toggleEntry } from '../search'
+import { disputedLabels, limitLabels } from './active-filters'
 import { FilterInput } from './FilterInput'
-import { LabelledField } from './LabelledField'
+import { SelectFilter } from './SelectFilter'
+import { SortFields } from './SortFields'
 
-interface FormProps {
-  search: DebtsSearch
-  onSearch: (changes: DebtsSearch) => void
-}
-
-/** The order and all filters of the list; each applies immediately. */
+/** All filters of the list, and its order on phones; each applies immediately. */
 export function FilterForm({
   rows,
+  search,
   onSearch,
 }: {
   rows: readonly DebtRow[]
-  onSearch: FormProps['onSearch']
+  search: DebtsSearch
+  onSearch: (changes: DebtsSearch) => void
 }) {
-  const search = use(ListSearch)
   /** The distinct values of a field, including selected ones that no debt has any more. */
   const valuesOf = (field: 'status' | 'type' | 'fee' | 'department') =>
     [...new Set([...rows.map((row) => row[field]), search[field] ?? []].flat())]
       .filter((value) => value !== '')
       .sort()
+  const rangeInputs = (inputs: readonly RangeInput[]) => (
+    <Grid columnGap="3" rowGap="4" templateColumns="1fr 1fr" alignItems="end">
+      {inputs.map(({ field, format, ...input }) => (
+        <FilterInput
+          key={field}
+          {...input}
+          value={search[field] && format(search[field])}
+          onChange={(value) => onSearch({ [field]: value })}
+        />
+      ))}
+    </Grid>
+  )
+  const statuses = valuesOf('status').filter(
+    (status) => !isInDispute({ status, debt_disputed: false }),
+  )
   return (
-    <>
+    <Grid rowGap="5">
       <SortFields search={search} onSearch={onSearch} />
-      <Box as="fieldset" minW="0">
-        <Box as="legend" fontWeight="medium" mb="1">
-          Status
-        </Box>
-        <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
-          {valuesOf('status').map((status) => (
-            <Checkbox
-              key={status}
-              checked={search.status?.includes(status) ?? false}
-              onChange={() => onSearch({ status: toggleEntry(search.status, status) })}
-            >
-              <Span overflowWrap="anywhere">{status}</Span>
-            </Checkbox>
-          ))}
-        </Grid>
+      {rangeInputs(amountInputs)}
+      <SelectFilter
+        label="In dispute"
+        anyLabel="Disputed or not"
+        value={search.disputed}
+        options={Object.entries(disputedLabels)}
+        onChange={(value) => onSearch({ disputed: value as 'yes' | 'no' | undefined })}
+      />
+      <CheckboxFilter
+        legend="Days overdue"
+        options={ageBands.map((band) => [band, ageBandLabels[band]])}
+        checked={search.age ?? []}
+        onToggle={(band) => onSearch({ age: toggleEntry(search.age, band) })}
+      />
+      <CheckboxFilter
+        legend="Status"
+        options={statuses.map((status) => [status, status])}
+        checked={search.status ?? []}
+        onToggle={(status) => onSearch({ status: toggleEntry(search.status, status) })}
+      />
+      {selectFilters.map(({ field, labels, ...texts }) => (
+        <SelectFilter
+          key={field}
+          {...texts}
+          value={search[field]}
+          options={labels ? Object.entries(labels) : valuesOf(field).map((text) => [text, text])}
+          onChange={(value) => onSearch({ [field]: value })}
+        />
+      ))}
+      {rangeInputs(dateInputs)}
+    </Grid>
+  )
+}
+
+function CheckboxFilter<T extends string>({
+  legend,
+  options,
+  checked,
+  onToggle,
+}: {
+  legend: string
+  options: readonly (readonly [value: T, label: string])[]
+  checked: readonly T[]
+  onToggle: (value: T) => void
+}) {
+  if (options.length === 0) return null
+  return (
+    <Box as="fieldset" minW="0">
+      <Box as="legend" fontWeight="medium" mb="1">
+        {legend}
       </Box>
-      <Grid rowGap="4" mt="5">
-        {selectFilters.map(({ field, labels, ...texts }) => (
-          <SelectFilter
-            key={field}
-            {...texts}
-            value={search[field]}
-            options={labels ? Object.entries(labels) : valuesOf(field).map((text) => [text, text])}
-            onChange={(value) => onSearch({ [field]: value })}
-          />
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
+        {options.map(([value, label]) => (
+          <Checkbox key={value} checked={checked.includes(value)} onChange={() => onToggle(value)}>
+            <Span overflowWrap="anywhere">{label}</Span>
+          </Checkbox>
         ))}
-        <Grid columnGap="3" rowGap="4" templateColumns="1fr 1fr" alignItems="end">
-          {rangeFilters.map(({ field, format, ...input }) => (
-            <FilterInput
-              key={field}
-              {...input}
-              value={search[field] && format(search[field])}
-              onChange={(value) => onSearch({ [field]: value })}
-            />
-          ))}
-        </Grid>
       </Grid>
-    </>
+    </Box>
   )
 }
 
 /** The filters that select one value; those without `labels` offer the values of the debts. */
 const selectFilters = [
-  {
-    field: 'disputed',
-    label: 'In dispute',
-    anyLabel: 'Disputed or not',
-    labels: disputedLabels,
-  },
   { field: 'type', label: 'Type of debtor', anyLabel: 'Any type', labels: null },
   { field: 'fee', label: 'Fee type', anyLabel: 'Any fee type', labels: null },
   { field: 'department', label: 'Department', anyLabel: 'Any department', labels: null },
   { field: 'limit', label: 'Time limit', anyLabel: 'Any', labels: limitLabels },
 ] as const
 
-const checkAmount: Check = (text) => {
+interface RangeInput {
+  field: 'min' | 'max' | 'from' | 'to'
+  label: string
+  check: Check<string>
+  format: (value: string) => string
+  inputMode?: 'decimal'
+  isLive?: boolean
+  placeholder?: string
+}
+
+const checkAmount: Check<string> = (text) => {
   const read = parseMoney(text)
   if (!read.ok) return read
   return read.value === null ? { ok: false, error: notAnAmount } : { ok: true, value: text.trim() }
 }
 
-const dateInput = { placeholder: 'dd/mm/yyyy', check: parseDate, format: ukDate }
-const amountInput = {
+const amountInputs: readonly RangeInput[] = (['min', 'max'] as const).map((field) => ({
+  field,
+  label: field === 'min' ? 'Outstanding from' : 'Outstanding to',
+  check: checkAmount,
+  format: (text) => text,
   inputMode: 'decimal',
   isLive: true,
-  check: checkAmount,
-  format: (text: string) => text,
-} as const
+}))
 
-const rangeFilters = [
-  { field: 'from', label: 'Last invoice from', ...dateInput },
-  { field: 'to', label: 'Last invoice to', ...dateInput },
-  { field: 'min', label: 'Outstanding from', ...amountInput },
-  { field: 'max', label: 'Outstanding to', ...amountInput },
-] as const
-
-/** A select, with an option for "any" if it has a label; renders nothing without options. */
-function SelectFilter({
-  label,
-  anyLabel,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  anyLabel?: string
-  value: string | undefined
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (selected: string | undefined) => void
-}) {
-  if (options.length === 0) return null
-  return (
-    <LabelledField label={label}>
-      {(control) => (
-        <ControlSelect
-          {...control}
-          maxW="full"
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        >
-          {anyLabel && <option value="">{anyLabel}</option>}
-          {options.map(([entry, text]) => (
-            <option key={entry} value={entry}>
-              {text}
-            </option>
-          ))}
-        </ControlSelect>
-      )}
-    </LabelledField>
-  )
-}
-
-const isNumeric = (sort: string) =>
-  columns.some(({ column, numeric }) => column === sort && numeric)
-
-/** The names of the ascending and the descending order of a column. */
-function orderLabels(sort: SortColumn): [string, string] {
-  if (isNumeric(sort)) return ['Lowest first', 'Highest first']
-  return sort === 'invoiced' ? ['Oldest first', 'Newest first'] : ['A to Z', 'Z to A']
-}
-
-/** Sorts the cards on phones, which have no column headers. */
-function SortFields({ search: { sort, dir }, onSearch }: FormProps) {
-  const [ascending, descending] = orderLabels(sort ?? 'name')
-  return (
-    <Flex hideFrom="md" gap="2" mb="5" wrap="wrap" css={{ '& > *': { flex: '1 1 8rem' } }}>
-      <SelectFilter
-        label="Sort by"
-        anyLabel="As added"
-        value={sort}
-        options={columns.map(({ column, label }) => [column, label])}
-        onChange={(column) =>
-          // The largest debts are looked for more often than the smallest.
-          onSearch({
-            sort: column as SortColumn | undefined,
-            dir: column && isNumeric(column) ? 'desc' : undefined,
-          })
-        }
-      />
-      {sort && (
-        <SelectFilter
-          label="Order"
-          value={dir ?? 'asc'}
-          options={[
-            ['asc', ascending],
-            ['desc', descending],
-          ]}
-          onChange={(order) => onSearch({ dir: order === 'desc' ? order : undefined })}
-        />
-      )}
-    </Flex>
-  )
-}
+const dateInputs: readonly RangeInput[] = (['from', 'to'] as const).map((field) => ({
+  field,
+  label: field === 'from' ? 'Last invoice from' : 'Last invoice to',
+  check: parseDate,
+  format: ukDate,
+  placeholder: 'dd/mm/yyyy',
+}))

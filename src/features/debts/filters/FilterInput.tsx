@@ -1,9 +1,9 @@
 import { Input } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Check } from '@/rules/check'
 import { LabelledField } from './LabelledField'
 
-/** A text input for a filter; it commits on blur or Enter, and reports an error only then. */
+/** A text input for a filter. It reports an error only when it is left. */
 export function FilterInput({
   label,
   value = '',
@@ -19,20 +19,17 @@ export function FilterInput({
   check: Check<string>
   /** Receives the parsed value, or undefined if the input was cleared. */
   onChange: (value: string | undefined) => void
-  /** Commits valid text also while it is typed. */
+  /** Valid text applies while it is typed, too. */
   isLive?: boolean
   inputMode?: 'decimal'
   placeholder?: string
 }) {
   const [text, setText] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
   const [error, setError] = useState<string | null>(null)
-  if (value !== lastValue) {
-    // The filter changed externally: reset the input.
-    setLastValue(value)
+  useEffect(() => {
     setText(value)
     setError(null)
-  }
+  }, [value])
 
   function apply(typed: string, isFinal: boolean) {
     const read = typed.trim() ? check(typed) : { ok: true as const, value: undefined }
@@ -54,7 +51,8 @@ export function FilterInput({
             apply(target.value, false)
           }}
           onBlur={() => apply(text, true)}
-          onKeyDown={(event) => event.key === 'Enter' && apply(text, true)}
+          // Escape closes the filters before the input is left.
+          onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && apply(text, true)}
         />
       )}
     </LabelledField>

@@ -8,10 +8,10 @@ import {
   RouterProvider,
   useParams,
 } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
 import { createQueryClient } from '@/query-client'
@@ -23,17 +23,16 @@ beforeAll(async () => {
   mockServer.listen({ onUnhandledRequest: 'error' })
   await resetWorld()
 })
-afterEach(() => {
-  mockServer.resetHandlers()
-  session.end()
-})
-afterAll(() => mockServer.close())
-
-async function open(id: number, state: object) {
+beforeEach(() =>
   session.start({
     access: issueToken(world, 'access', 1),
     refresh: issueToken(world, 'refresh', 1),
-  })
+  }),
+)
+afterEach(() => mockServer.resetHandlers())
+afterAll(() => mockServer.close())
+
+async function open(id: number, state: object) {
   const root = createRootRoute()
   const list = createRoute({ getParentRoute: () => root, path: '/' })
   const debt = createRoute({
@@ -71,18 +70,16 @@ async function open(id: number, state: object) {
   return { router, queryClient, user: userEvent.setup() }
 }
 
-const through = () => screen.queryByRole('navigation', { name: 'Through the list' })
+const through = () => screen.queryByRole('navigation', { name: 'Previous and next debt' })
 
-test('a debt not opened from the list has a link to all debts, no pager, and loads no list', async () => {
-  const { queryClient, router, user } = await open(1, {})
+it('shows on a debt not opened from the list a link to all debts, no pager, and loads no list', async () => {
+  const { queryClient } = await open(1, {})
   expect(screen.getByRole('link', { name: 'All debts' })).toHaveAttribute('href', '/')
   expect(through()).toBeNull()
-  await user.keyboard('jk')
-  expect(router.state.location.pathname).toBe('/debt-detail/1')
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('the pager follows the order of the list, keeps the tab and links back to the same search', async () => {
+it('follows the order of the list, keeps the tab and links back to the same search', async () => {
   const { router, user } = await open(12, { list: { q: 'ltd', sort: 'name' } })
   await waitFor(() => expect(through()).toHaveTextContent(/1 of \d+/))
   expect(screen.queryByRole('link', { name: /^Previous/ })).toBeNull()
@@ -96,48 +93,7 @@ test('the pager follows the order of the list, keeps the tab and links back to t
   await waitFor(() => expect(router.state.location.href).toBe('/?q=ltd&sort=name'))
 })
 
-test('j and k open the next and the previous debt, once per press', async () => {
-  const { router, user } = await open(12, { list: { q: 'ltd', sort: 'name' } })
-  await waitFor(() => expect(through()).toHaveTextContent(/1 of \d+/))
-  expect(screen.getByRole('link', { name: /^Next/ })).toHaveAttribute('aria-keyshortcuts', 'j')
-  await user.keyboard('k')
-  expect(router.state.location.pathname).toBe('/debt-detail/12')
-  await user.keyboard('j')
-  await waitFor(() => expect(through()).toHaveTextContent(/2 of \d+/))
-  expect(router.state.location.href).toBe('/debt-detail/1?tab=notes')
-  fireEvent.keyDown(document.body, { key: 'j', repeat: true })
-  expect(router.latestLocation.pathname).toBe('/debt-detail/1')
-  await user.keyboard('k')
-  await waitFor(() => expect(router.state.location.href).toBe('/debt-detail/12?tab=notes'))
-})
-
-test('j and k count from the debt that is being opened', async () => {
-  const { router } = await open(12, { list: { q: 'ltd', sort: 'name' } })
-  await waitFor(() => expect(through()).toHaveTextContent(/1 of \d+/))
-  const press = (key: string) => fireEvent.keyDown(document.body, { key })
-  for (const key of 'jjjk') press(key)
-  await waitFor(() => expect(through()).toHaveTextContent(/3 of \d+/))
-  expect(router.state.location.search).toEqual({ tab: 'notes' })
-  expect(router.state.location.state).toMatchObject({ list: { q: 'ltd', sort: 'name' } })
-  void router.navigate({ to: '/about' })
-  press('j')
-  expect(router.latestLocation.pathname).toBe('/about')
-})
-
-test('j and k do nothing in a field or under a dialog', async () => {
-  const { router } = await open(12, { list: { q: 'ltd', sort: 'name' } })
-  await waitFor(() => expect(through()).toHaveTextContent(/1 of \d+/))
-  const field = document.body.appendChild(document.createElement('textarea'))
-  fireEvent.keyDown(field, { key: 'j' })
-  field.remove()
-  const dialog = document.body.appendChild(document.createElement('div'))
-  dialog.setAttribute('role', 'dialog')
-  fireEvent.keyDown(document.body, { key: 'j' })
-  dialog.remove()
-  expect(router.latestLocation.pathname).toBe('/debt-detail/12')
-})
-
-test('the link back stays when the list cannot be loaded', async () => {
+it('keeps the link back when the list cannot be loaded', async () => {
   mockServer.use(http.get('*/api/v1/debtor/', () => HttpResponse.json({}, { status: 403 })))
   await open(1, { list: {} })
   expect(await screen.findByRole('link', { name: 'Back to the list' })).toBeVisible()

@@ -1,13 +1,12 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import { debtorListQuery } from '@/api/debtor/queries'
-import { useShortcutKeys, useShortcuts } from '@/session/shortcuts'
+import { formatInteger } from '@/lib/format-integer'
+import { useToday } from '@/session/today'
 import { TextLink } from '@/ui/Buttons'
-import type { DebtRow } from '../debt-row'
+import { type DebtRow, debtRows } from '../debt-row'
 import type { DebtsSearch } from '../search'
-import { useDebtRows } from '../useDebtRows'
 import { listOpenedFrom } from './from-list'
 import { findNeighbours } from './neighbours'
 
@@ -15,31 +14,40 @@ import { findNeighbours } from './neighbours'
  * Links to the list a debt was opened from and to its neighbours; a link to all debts if it was opened
  * otherwise.
  */
-export const DebtPager = memo(function DebtPager({ debtorId }: { debtorId: number }) {
+export function DebtPager({ debtorId }: { debtorId: number }) {
   const search = useRouterState({
     select: ({ location }) => listOpenedFrom(location.state),
     structuralSharing: true,
   })
-  return search ? (
-    <PagerNav debtorId={debtorId} search={search} />
-  ) : (
-    <Flex {...pagerStyle}>
-      <TextLink to="/">All debts</TextLink>
+  return (
+    <Flex
+      as={search ? 'nav' : 'div'}
+      aria-label={search ? 'Previous and next debt' : undefined}
+      wrap="wrap"
+      justify="space-between"
+      columnGap="6"
+      rowGap="1"
+      mb="3"
+      fontSize="sm"
+      css={{ '& a': { display: 'inline-block', py: '1' } }}
+      _print={{ display: 'none' }}
+    >
+      {search ? (
+        <>
+          <TextLink to="/" search={search}>
+            Back to the list
+          </TextLink>
+          <Neighbours debtorId={debtorId} search={search} />
+        </>
+      ) : (
+        <TextLink to="/">All debts</TextLink>
+      )}
     </Flex>
   )
-})
+}
 
-const pagerStyle = {
-  wrap: 'wrap',
-  justify: 'space-between',
-  columnGap: '6',
-  rowGap: '1',
-  mb: '3',
-  fontSize: 'sm',
-  css: { '& a': { display: 'inline-block', py: '1' } },
-} as const
-
-function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch }) {
+function Neighbours({ debtorId, search }: { debtorId: number; search: DebtsSearch }) {
+  const today = useToday()
   // Uses the cached list: a refetch could reorder the debts while the user pages through them.
   const { data } = useQuery({
     ...debtorListQuery,
@@ -47,70 +55,30 @@ function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch 
     retryOnMount: false,
     meta: { silent: true },
   })
-  const rows = useDebtRows(data?.items)
-  const adjacent = useMemo(
-    () => rows && findNeighbours(rows, search, debtorId),
-    [rows, search, debtorId],
-  )
-  const router = useRouter()
-
-  /** Counts from the debt that is being opened, because a second press can come before it is rendered. */
-  function openNeighbour(direction: 'previous' | 'next') {
-    const openId = debtIdIn(router.latestLocation.pathname)
-    const neighbours = openId === debtorId ? adjacent : rows && findNeighbours(rows, search, openId)
-    const row = neighbours?.[direction]
-    if (row)
-      void router.navigate({
-        to: '/debt-detail/$id',
-        params: { id: row.id },
-        search: ({ tab }) => (tab ? { tab } : {}),
-        state: true,
-      })
-  }
-  useShortcutKeys({ j: () => openNeighbour('next'), k: () => openNeighbour('previous') })
-
+  const found = data && findNeighbours(debtRows(data.items, today), search, debtorId)
+  if (!found) return null
+  const count = formatInteger(found.count)
   return (
-    <Flex as="nav" aria-label="Through the list" {...pagerStyle}>
-      <TextLink to="/" search={search}>
-        Back to the list
-      </TextLink>
-      {adjacent && (
-        <Flex align="center" columnGap="3" fontVariantNumeric="tabular-nums">
-          <PagerLink label="Previous" shortcut="k" row={adjacent.previous} />
-          <Span py="1" color="fg.muted">
-            {adjacent.position === 0 ? 'No longer among' : `${adjacent.position} of`}{' '}
-            {adjacent.count}
-          </Span>
-          <PagerLink label="Next" shortcut="j" row={adjacent.next} />
-        </Flex>
-      )}
+    <Flex align="center" columnGap="3" fontVariantNumeric="tabular-nums">
+      <NeighbourLink label="Previous" row={found.previous} />
+      <Span py="1" color="fg.muted">
+        {found.position === 0
+          ? `Not in these ${count} results`
+          : `${formatInteger(found.position)} of ${count}`}
+      </Span>
+      <NeighbourLink label="Next" row={found.next} />
     </Flex>
   )
 }
 
-/** The id of the debt at a path; NaN if it is of another screen. */
-const debtIdIn = (path: string) => Number(/^\/debt-detail\/(\d+)$/.exec(path)?.[1])
-
-/**
- * A link to a debt. An invisible placeholder at either end of the list keeps the other link in position.
- */
-function PagerLink({
-  label,
-  shortcut,
-  row,
-}: {
-  label: string
-  shortcut: string
-  row: DebtRow | undefined
-}) {
-  const [shortcuts] = useShortcuts()
-  return row ? (
+/** A link to a debt, on the same tab. At an end of the list, its place stays empty. */
+const NeighbourLink = ({ label, row }: { label: string; row: DebtRow | undefined }) =>
+  row ? (
     <TextLink
       to="/debt-detail/$id"
       params={{ id: row.id }}
       search={({ tab }) => (tab ? { tab } : {})}
       state
-      aria-keyshortcuts={shortcuts ? shortcut : undefined}
     >
       {label}
       <Span srOnly>: {row.name}</Span>
@@ -120,4 +88,3 @@ function PagerLink({
       {label}
     </Span>
   )
-}

@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DebtsSearch } from '../search'
 import { rowOf } from '../testing/rows'
 import { listOpenedFrom } from './from-list'
@@ -11,8 +10,8 @@ const rows = [
   rowOf(3, { company_name: 'Ash Ltd' }, { initial_debt: '200.00' }),
 ]
 
-test.each<[string, DebtsSearch, number, (number | undefined)[] | null]>([
-  ['uses the original order when unsorted', {}, 2, [1, 3, 2, 3]],
+it.each<[string, DebtsSearch, number, (number | undefined)[] | null]>([
+  ['uses the order of the list when unsorted', {}, 2, [1, 3, 2, 3]],
   ['the first debt has no previous one', {}, 1, [undefined, 2, 1, 3]],
   ['the last debt has no next one', {}, 3, [2, undefined, 3, 3]],
   ['uses the sort order', { sort: 'name' }, 2, [3, 1, 2, 3]],
@@ -27,7 +26,7 @@ test.each<[string, DebtsSearch, number, (number | undefined)[] | null]>([
   )
 })
 
-test.each([
+it.each([
   [{}, null],
   [{ list: null }, null],
   [{ list: 'q' }, null],

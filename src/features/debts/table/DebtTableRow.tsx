@@ -1,64 +1,54 @@
-import { memo } from 'react'
-import { StatusBadge } from '@/components/StatusBadge'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { ukDate } from '@/rules/days'
-import { formatMoneyOrUnknown } from '@/rules/money'
-import { type DebtRow, isDateUnread } from '../debt-row'
+import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
+import { statusFamily } from '@/rules/status-family'
+import type { DebtRow } from '../debt-row'
+import type { fromList } from '../pager/from-list'
 import type { SortColumn } from '../search'
-import type { ArrangedColumn } from './preferences'
-import { statusTags } from './status-tags'
-import type { Selection } from './useSelection'
+import type { Column } from './columns'
+import styles from './debts-table.module.css'
+import { statusTexts } from './status-texts'
 
-export interface DebtTableRowsProps extends Pick<Selection, 'selected' | 'toggle'> {
-  rows: readonly DebtRow[]
-  columns: readonly ArrangedColumn[]
-}
-
-/**
- * One debt. Uses native cells, because Chakra's take six times as long to render, and a plain anchor,
- * because hundreds of router links would each subscribe to the location; see {@link useRowClicks}.
- * @param index position among all rows of a virtualised table
- */
-export const DebtTableRow = memo(function DebtTableRow({
+/** One debt of the list. */
+export function DebtTableRow({
   row,
-  index,
   columns,
+  linkState,
   isSelected,
-  onToggle,
+  onSelect,
 }: {
   row: DebtRow
-  index?: number
-  columns: readonly ArrangedColumn[]
+  columns: readonly Column[]
+  /** Tells the debt's page from which list it was opened. */
+  linkState: ReturnType<typeof fromList>
   isSelected: boolean
-  onToggle: Selection['toggle']
+  onSelect: (id: number, isSelected: boolean) => void
 }) {
   return (
-    <tr
-      data-debt={row.id}
-      data-index={index}
-      data-selected={isSelected || undefined}
-      aria-rowindex={index === undefined ? undefined : index + 2}
-    >
-      <td className="select">
+    <tr className={styles.row} data-selected={isSelected || undefined} onClick={openDebt}>
+      <td className={styles.select}>
         <input
           type="checkbox"
           aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
           checked={isSelected}
-          onChange={(event) => onToggle(row.id, event.target.checked)}
+          onChange={(event) => onSelect(row.id, event.target.checked)}
         />
       </td>
-      {columns.map(({ column, numeric, isHidden }) =>
+      {columns.map(({ column, isNumeric }) =>
         column === 'name' ? (
           <th key={column} scope="row">
-            <a href={`/debt-detail/${row.id}`}>{row.name}</a>
+            <Link to="/debt-detail/$id" params={{ id: row.id }} state={linkState}>
+              {row.name}
+            </Link>
           </th>
         ) : (
           <td
             key={column}
-            className={numeric && 'num'}
+            className={isNumeric ? styles.numeric : undefined}
             data-column={column}
-            data-days={column === 'overdue' && row.overdue !== null ? '' : undefined}
-            hidden={isHidden}
+            data-unknown={(column === 'overdue' && row.overdue === null) || undefined}
           >
             {column === 'status' ? <Status row={row} /> : cellText[column](row)}
           </td>
@@ -66,61 +56,43 @@ export const DebtTableRow = memo(function DebtTableRow({
       )}
     </tr>
   )
-})
+}
+
+/** A click beside the link opens the debt too, unless it selects text or is on the checkbox. */
+function openDebt({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  const isOnControl = target instanceof Element && target.closest('a, input') !== null
+  const isTextSelected = document.getSelection()?.isCollapsed === false
+  if (!isOnControl && !isTextSelected) currentTarget.querySelector('a')?.click()
+}
 
 const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) => string> = {
   reference: (row) => row.reference,
-  original: (row) => formatMoneyOrUnknown(row.original),
-  paid: (row) => formatMoneyOrUnknown(row.paid),
+  original: (row) => formatMoney(row.original),
+  paid: (row) => formatMoney(row.paid),
   outstanding: (row) => formatMoneyOrUnknown(row.outstanding),
   interest: (row) => formatMoneyOrUnknown(row.interest),
   compensation: (row) => formatMoneyOrUnknown(row.compensation),
   total: (row) => formatMoneyOrUnknown(row.total),
-  invoiced: (row) =>
-    row.invoiced === null ? (isDateUnread(row) ? 'Unknown' : 'Not given') : ukDate(row.invoiced),
+  invoiced: (row) => (row.invoiced === null ? 'Not given' : ukDate(row.invoiced)),
   overdue: (row) => (row.overdue === null ? 'Unknown' : formatInteger(row.overdue)),
 }
 
-/** Badges on one line; the tooltip names those that do not fit. */
+/** Warnings first, then the status, then what the debt asks of the client. */
 function Status({ row }: { row: DebtRow }) {
-  const tags = statusTags(row)
+  const { warnings, statuses, asks } = statusTexts(row)
   return (
-    <div
-      className="badges"
-      title={tags.length > 1 ? tags.map(({ text }) => text).join(', ') : undefined}
-    >
-      {tags.map(({ text, isWarning }) =>
-        isWarning ? (
-          <span key={text} className="tag">
-            {text}
-          </span>
-        ) : (
-          <StatusBadge key={text} status={text} size="sm" />
-        ),
-      )}
+    <div className={styles.status}>
+      {warnings.map((text) => (
+        <span key={text} className={styles.badge} data-family="warning">
+          {text}
+        </span>
+      ))}
+      {statuses.map((text) => (
+        <span key={text} className={styles.badge} data-family={statusFamily(text)}>
+          {text}
+        </span>
+      ))}
+      {asks && <span className={styles.asks}>{asks}</span>}
     </div>
   )
 }
-
-/**
- * A spacer row in place of the rows that are not rendered.
- * @param height in pixels, or a CSS length
- */
-export const RowSpacer = ({ height }: { height: number | string }) =>
-  (typeof height === 'string' || height > 0.5) && (
-    <tr className="gap" aria-hidden style={{ height }} />
-  )
-
-/** The least height of a row in pixels: of a card on a phone, else of a compact row. */
-export const leastRowHeight = () => (areRowsCards() ? cardHeight : 36)
-
-const cardHeight = 73
-const areRowsCards = () => window.innerWidth < 768
-
-/** The space of rows that are not rendered yet: cards on a phone, else rows of the chosen height. */
-export const UnrenderedRows = ({ count }: { count: number }) =>
-  count > 0 && (
-    <RowSpacer
-      height={areRowsCards() ? count * cardHeight : `calc(${count} * var(--row-height))`}
-    />
-  )

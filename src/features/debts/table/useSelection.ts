@@ -1,23 +1,20 @@
-import { useCallback, useState } from 'react'
-
-const none: ReadonlySet<number> = new Set()
+import { useState } from 'react'
 
 /** The ids of the selected debts. */
 export function useSelection() {
-  const [selected, setSelected] = useState(none)
-  const toggle = useCallback((id: number, isSelected: boolean) => {
-    setSelected((before) => {
-      const next = new Set(before)
-      if (isSelected) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  }, [])
-  const select = useCallback((ids: readonly number[]) => {
-    setSelected((before) => new Set([...before, ...ids]))
-  }, [])
-  const clear = useCallback(() => setSelected(none), [])
-  return { selected, toggle, select, clear }
+  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set())
+  return {
+    selected,
+    toggle: (id: number, isSelected: boolean) =>
+      setSelected((before) => {
+        const next = new Set(before)
+        if (isSelected) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    select: (ids: readonly number[]) => setSelected((before) => new Set([...before, ...ids])),
+    clear: () => setSelected(new Set()),
+  }
 }
 
 export type Selection = ReturnType<typeof useSelection>

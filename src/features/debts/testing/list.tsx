@@ -19,33 +19,33 @@ import { system } from '@/ui/testing/theme'
 import { Debts } from '../Debts'
 import { debtsSearchSchema } from '../search'
 
-/** Mocks the API and sets the date to 20 November 2026 for each test. */
+const userId = 1
+
+/** Logs in as a client with debts, mocks the API, and sets the date to 20 November 2026. */
 export function setUpList() {
   beforeAll(() => {
     mockServer.listen({ onUnhandledRequest: 'error' })
+    // The commands load on demand, which takes long on a busy machine.
+    return import('../commands/ListCommands')
   })
   afterAll(() => mockServer.close())
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
     await resetWorld()
+    const [access, refresh] = (['access', 'refresh'] as const).map((kind) =>
+      issueToken(world, kind, userId),
+    )
+    await session.start({ access: access ?? '', refresh: refresh ?? '' })
   })
   afterEach(() => {
     mockServer.resetHandlers()
-    session.end()
+    window.localStorage.clear()
     for (const { id } of snackbar.queue()) snackbar.close(id)
     vi.useRealTimers()
   })
 }
 
-const withDebts = 1
-export const withoutCompany = 3
-export const withoutDebts = 4
-
-export function open(path = '/', userId = withDebts) {
-  session.start({
-    access: issueToken(world, 'access', userId),
-    refresh: issueToken(world, 'refresh', userId),
-  })
+export function open(path = '/') {
   const root = createRootRoute()
   const list = createRoute({
     getParentRoute: () => root,
@@ -80,10 +80,11 @@ export const rows = async () =>
 export const names = async () =>
   (await rows()).map((row) => within(row).getByRole('link').textContent ?? '')
 export const search = () => screen.getByRole('searchbox', { name: 'Search debts' })
+export const messages = () => snackbar.queue().map(({ message }) => message)
 
-/** Selects a command of the "More" menu. */
-export async function chooseMore(user: UserEvent, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'More' }))
+/** Selects an item of a menu. */
+export async function choose(user: UserEvent, menu: string, name: string) {
+  await user.click(await screen.findByRole('button', { name: menu }))
   const item = await screen.findByRole('menuitem', { name })
   await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus())
   // By keyboard, because the menu does not follow the pointer in jsdom.

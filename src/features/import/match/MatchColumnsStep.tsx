@@ -1,27 +1,25 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { ActionBar, StartAgainButton } from '../ActionBar'
-import { ImportSettings } from '../choose/ImportSettings'
-import { importFields } from '../fields'
-import type { ReviewState } from '../import-state'
-import { formatCount } from '../labels'
-import { useImportSession } from '../useImportSession'
+import { formatCount } from '../format-count'
+import { useSheet } from '../import-draft'
+import { unmatchedColumns } from '../import-state'
+import { FirstLineCheckbox } from '../review/ReviewQuestions'
+import { StartAgainButton } from '../StartAgainButton'
+import { sheetFields } from '../sheet/sheet-fields'
+import { SheetChoice } from '../upload/UploadStep'
 import { ColumnsTable } from './ColumnsTable'
-import { missingColumns, type UnmatchedColumn, unmatchedColumns } from './match-columns'
+import { EncodingChoice } from './EncodingChoice'
 
-/** The second step: match the columns of the file to fields. The user's choices are kept. */
-export function MatchColumnsStep({ state }: { state: ReviewState }) {
-  const importSession = useImportSession()
-  const { name, summary, rememberedMatches } = state.file
-  const missing = missingColumns(state.matches)
-  const unmatched = unmatchedColumns(summary, state.matches)
-  const hasUnmatched = missing.length === 0 && unmatched.length > 0
-  const id = useId()
-  const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
+/** The second step: match the columns of the file to fields. */
+export function MatchColumnsStep() {
+  const { draft, state, file, summary } = useSheet()
+  const { missing, contested, questions } = summary
+  const isMissing = missing.length > 0
+  const isBusy = state.pendingCommands > 0
   return (
     <>
       <Box
@@ -31,60 +29,40 @@ export function MatchColumnsStep({ state }: { state: ReviewState }) {
         tabIndex={-1}
         outline="none"
       >
-        {rememberedMatches && (
-          <Notice
-            tone="info"
-            heading="Matched as last time"
-            actions={
-              <Button variant="outline" onClick={() => void importSession.forgetMatches()}>
-                Forget these matches
-              </Button>
-            }
-          >
-            You matched a file with the same column names before. Check the matches, then review the
-            rows.
+        {file.sheets.length > 1 && (
+          <Panel label="Sheets of the workbook">
+            <SheetChoice sheets={file.sheets} chosen={file.sheet} />
+          </Panel>
+        )}
+        {questions.firstLineIsDebt && (
+          <Notice tone="warning" heading="The first line looks like a debt, not like column names">
+            <FirstLineCheckbox />
           </Notice>
         )}
-        {missing.length > 0 && (
-          <Notice tone="warning" heading="Something every debt needs is not matched yet">
-            <ul>
-              {missing.map((requirement) => (
-                <li key={requirement}>{requirement}</li>
-              ))}
-            </ul>
+        {isMissing && (
+          <Notice tone="warning" heading="Match the required columns">
+            {missing.join('\n')}
           </Notice>
         )}
-        {undecided.length > 0 && (
+        {contested.length > 0 && (
           <Notice tone="warning" heading="More than one column fits">
-            Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
+            {`Choose which column is ${contested.map((field) => sheetFields[field].label).join(', ')}.`}
           </Notice>
         )}
-        <UnmatchedNotice unmatched={unmatched} canLeaveOut={missing.length === 0} />
+        <UnmatchedNotice canLeaveOut={!isMissing} />
         <Panel label="Columns">
           <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
-            {name}: {formatCount(summary.rowCount, 'row')}
+            {file.name}: {formatCount(file.rowCount, 'row')}
           </Text>
-          <ColumnsTable file={state.file} matches={state.matches} />
+          <ColumnsTable />
+          <EncodingChoice />
         </Panel>
       </Box>
-      <Panel label="Fees">
-        <ImportSettings state={state} />
-      </Panel>
-      <ActionBar
-        secondary={<StartAgainButton />}
-        summary={
-          hasUnmatched && (
-            <Text id={id} fontSize="sm" color="fg.muted" overflowWrap="anywhere" maxW="40rem">
-              Not imported: {unmatched.map((column) => column.name).join(', ')}.
-            </Text>
-          )
-        }
-      >
+      <ActionBar secondary={<StartAgainButton />}>
         <Button
-          aria-describedby={hasUnmatched ? id : undefined}
-          busy={state.busy !== null}
-          aria-disabled={missing.length > 0 || state.busy !== null || undefined}
-          onClick={() => missing.length === 0 && importSession.goToStep('review')}
+          busy={isBusy}
+          aria-disabled={isMissing || isBusy || undefined}
+          onClick={() => !isMissing && draft.openStep('review')}
         >
           Review
         </Button>
@@ -93,47 +71,34 @@ export function MatchColumnsStep({ state }: { state: ReviewState }) {
   )
 }
 
-const mostShown = 12
+const maxShown = 12
 
 /** Warns of columns whose values would not be imported. */
-function UnmatchedNotice({
-  unmatched,
-  canLeaveOut,
-}: {
-  unmatched: readonly UnmatchedColumn[]
-  canLeaveOut: boolean
-}) {
-  const importSession = useImportSession()
+function UnmatchedNotice({ canLeaveOut }: { canLeaveOut: boolean }) {
+  const { draft, summary } = useSheet()
+  const unmatched = unmatchedColumns(summary)
   if (unmatched.length === 0) return null
   const columns = formatCount(unmatched.length, 'column')
   const isOne = unmatched.length === 1
+  const shown = unmatched.slice(0, maxShown).map(({ name, sample }) => `${name}: ${sample}`)
+  const others = unmatched.length - shown.length
   return (
     <Notice
       tone="warning"
       heading={`${columns} with values ${isOne ? 'is' : 'are'} not matched`}
       actions={
         canLeaveOut && (
-          <Button variant="outline" onClick={() => importSession.goToStep('review')}>
+          <Button variant="outline" onClick={() => draft.openStep('review')}>
             Leave out {columns}
           </Button>
         )
       }
     >
-      <p>
-        {isOne ? 'Its values are' : 'Their values are'} not imported unless you choose what to
-        import {isOne ? 'it' : 'them'} as.
-      </p>
-      <ul>
-        {unmatched.slice(0, mostShown).map(({ column, name, samples }) => (
-          <li key={column}>
-            <strong>{name}</strong>
-            {samples.length > 0 && `: ${samples.join(', ')}`}
-          </li>
-        ))}
-      </ul>
-      {unmatched.length > mostShown && (
-        <p>And {unmatched.length - mostShown} more in the table below.</p>
-      )}
+      {[
+        `${isOne ? 'Its values are' : 'Their values are'} not imported unless you choose what to import ${isOne ? 'it' : 'them'} as.`,
+        ...shown,
+        ...(others > 0 ? [`And ${others} more in the table below.`] : []),
+      ].join('\n')}
     </Notice>
   )
 }

@@ -3,45 +3,37 @@ import { config } from '@/config'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
-import { longImport } from '../choose/file-limits'
-import type { Review } from './summary'
+import { useSheet } from '../import-draft'
+
+/** Rows from which the person is warned that sending takes a while. */
+const longImport = 2_000
 
 /** Starts the import after a confirmation that shows the totals. */
-export function ImportButton({
-  review: { counts, totals },
-  shownChanges,
-  busy,
-  onImport,
-}: {
-  review: Review
-  shownChanges: number
-  busy: boolean
-  /** @param shownChanges changes seen when the button was pressed; the dialog hides later ones */
-  onImport: (shownChanges: number) => void
-}) {
-  const [shownAtPress, setShownAtPress] = useState<number | null>(null)
-  const debts = `${counts['to-fix'] > 0 ? 'ready ' : ''}${totals.rows === 1 ? 'debt' : 'debts'}`
-  const label = `Import ${totals.rows} ${debts}`
+export function ImportButton({ isWaiting }: { isWaiting: boolean }) {
+  const { draft, state, summary } = useSheet()
+  const { counts, totals } = summary
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = isWaiting || state.pendingCommands > 0
+  const debts = `${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
+  const label = `Import ${counts.ready} ${debts}`
   return (
     <>
-      <Button busy={busy} onClick={() => !busy && setShownAtPress(shownChanges)}>
+      <Button busy={isBusy} onClick={() => !isBusy && setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={shownAtPress !== null}
+        open={isAsking}
         title={label}
         body={
           <>
             <p>
-              Outstanding {formatMoney(totals.outstanding)}, interest {formatMoney(totals.interest)}
-              , compensation {formatMoney(totals.compensation)}.
+              {`Outstanding ${formatMoney(totals.outstanding)}, interest ${formatMoney(totals.interest)}, compensation ${formatMoney(totals.compensation)}.`}
             </p>
-            {totals.rows > longImport && (
-              <p>Sending so many takes a while, and this tab has to stay open until it is done.</p>
+            {counts.ready > longImport && (
+              <p>Large imports take a while. Keep this tab open until all rows are sent.</p>
             )}
             <p>
-              Debts cannot be removed here once added. If one should not have been, tell us:{' '}
-              {config.contactEmail}.
+              {`Debts cannot be removed here once added. If one should not have been, tell us: ${config.contactEmail}.`}
             </p>
           </>
         }
@@ -49,11 +41,11 @@ export function ImportButton({
         tone="brand"
         onConfirm={() => {
           // While rows are compared the dialog stays open, so that the press does not look like an import.
-          if (busy || shownAtPress === null) return
-          setShownAtPress(null)
-          onImport(shownAtPress)
+          if (isBusy) return
+          setAsking(false)
+          void draft.confirm()
         }}
-        onClose={() => setShownAtPress(null)}
+        onClose={() => setAsking(false)}
       />
     </>
   )

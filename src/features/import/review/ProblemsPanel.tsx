@@ -1,175 +1,140 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { memo, type ReactNode } from 'react'
-import { TextLink } from '@/ui/Buttons'
-import { Card } from '@/ui/Card'
-import { Disclosure } from '@/ui/Disclosure'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
 import { RowsToFixButton } from '../DownloadCsvButton'
-import { formatCount } from '../labels'
-import { RadioChoice } from '../RadioChoice'
-import { debtLabel } from '../send/row-reasons'
-import { useImportSession } from '../useImportSession'
-import { IssueGroupList } from './IssueGroupList'
-import type { IssueGroup } from './issue-groups'
-import type { DuplicateRow, Review, SheetChoices } from './summary'
+import { formatCount } from '../format-count'
+import { useSheet } from '../import-draft'
+import { unmatchedColumns } from '../import-state'
+import type { FileFacts, LeftOutReason, Summary } from '../sheet/protocol'
+import { ProblemItem, SmallButton } from './ProblemItem'
+import type { ShownRows } from './RowsPanel'
 
-/** Errors, duplicates and warnings, beside the grid or, on a narrow screen, below it. */
-export const ProblemsPanel = memo(function ProblemsPanel({
-  choices,
-  review,
-  onShow,
-}: {
-  choices: SheetChoices['duplicates']
-  review: Review
-  onShow: (group: IssueGroup) => void
-}) {
-  const { counts, errors, warnings } = review
-  return (
-    <Box position="relative">
-      <Card
-        ref={restoreFocusOnRemoval}
-        role="group"
-        aria-label="Rows to decide about"
-        tabIndex={-1}
-        outline="none"
-        position={{ xl: 'absolute' }}
-        inset="0"
-        overflowY={{ xl: 'auto' }}
-      >
-        {errors.length > 0 && (
-          <Section
-            heading={`${formatCount(counts['to-fix'], 'row')} to fix`}
-            actions={<RowsToFixButton size="xs" />}
-          >
-            <IssueGroupList groups={errors} onShow={onShow} />
-          </Section>
-        )}
-        <DuplicateSections choices={choices} review={review} />
-        {warnings.length > 0 && (
-          <Section heading="Check these (they will still be imported)">
-            <IssueGroupList groups={warnings} onShow={onShow} isFolded />
-          </Section>
-        )}
-      </Card>
-    </Box>
-  )
-})
-
-function Section({
-  heading,
-  actions,
-  children,
-}: {
-  heading: string
-  actions?: ReactNode
-  children: ReactNode
-}) {
+/** What is to fix, left out and to check, beside the table or, on a narrow screen, above it. */
+export function ProblemsPanel({ onShow }: { onShow: (shown: ShownRows) => void }) {
+  const { file, summary } = useSheet()
+  const notes = readingNotes(file, summary)
+  const { counts, problems } = summary
+  const items = (severity: 'error' | 'warning') =>
+    problems
+      .filter((problem) => problem.severity === severity)
+      .map((problem) => <ProblemItem key={problem.id} problem={problem} onShow={onShow} />)
+  const warnings = items('warning')
+  const isAllReady = counts.toFix === 0 && counts.ready > 0
   return (
     <Box
-      as="section"
-      aria-label={heading}
-      px="4"
-      pt="3"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: 0 }}
+      ref={restoreFocusOnRemoval}
+      role="group"
+      aria-label="Rows to decide about"
+      tabIndex={-1}
+      outline="none"
+      fontSize="sm"
     >
-      <Flex wrap="wrap" justify="space-between" align="center" gap="2" minH="8">
-        <Box as="h3" fontWeight="semibold">
-          {heading}
-        </Box>
-        {actions}
+      <Flex role="status" gap="2" px="4" py="3" fontSize="md" fontWeight="semibold">
+        {isAllReady && <CircleCheck aria-hidden color="var(--chakra-colors-green-fg)" />}
+        <span>{isAllReady ? 'All rows ready' : `${formatCount(counts.toFix, 'row')} to fix`}</span>
       </Flex>
-      {children}
+      {counts.toFix > 0 && (
+        <Section heading="What to fix">
+          {items('error')}
+          <RowsToFixButton size="xs" />
+        </Section>
+      )}
+      <LeftOut onShow={onShow} />
+      {warnings.length > 0 && (
+        <Section heading="Check these (they will still be imported)">{warnings}</Section>
+      )}
+      {notes.length > 0 && (
+        <Section heading="How your file was read">
+          {notes.map((note) => (
+            <Box as="p" key={note} overflowWrap="anywhere">
+              {note}
+            </Box>
+          ))}
+        </Section>
+      )}
     </Box>
   )
 }
 
-/** Up to this many duplicates are shown without a press. */
-const mostOpen = 5
-
-const options = [
-  { value: 'leave', label: 'Leave them out' },
-  { value: 'send', label: 'Import them too' },
-] as const
-
-const texts: Record<DuplicateKind, { heading: (count: number) => string; legend: string }> = {
-  identicalRow: {
-    heading: (count) => formatCount(count, 'duplicate row'),
-    legend: 'Rows that repeat an earlier one',
-  },
-  similarRow: {
-    heading: (count) =>
-      `${formatCount(count, 'row')} with the reference of an earlier row of the file`,
-    legend: 'Rows that look like an earlier one',
-  },
-  existingDebt: {
-    heading: (count) => `${formatCount(count, 'row is', 'rows are')} already among your debts`,
-    legend: 'Rows that are already among your debts',
-  },
-  similarDebt: {
-    heading: (count) =>
-      `${formatCount(count, 'row looks', 'rows look')} like a debt you already have`,
-    legend: 'Rows that look like a debt you already have',
-  },
+/** What the portal found or changed while it read the file. */
+function readingNotes(file: FileFacts, summary: Summary): string[] {
+  const { differing, consumers } = summary
+  const unmatched = unmatchedColumns(summary).map(({ name }) => name)
+  return [
+    file.encoding === 'windows-1252' &&
+      'The file is not in UTF-8. It was read as Windows-1252, which Excel uses.',
+    file.isTextRepaired && 'Some letters were garbled in the file and have been repaired.',
+    unmatched.length > 0 && `Columns left out: ${unmatched.join(', ')}.`,
+    differing > 0 &&
+      `${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`,
+    consumers > 0 &&
+      `${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`,
+  ].filter((note) => note !== false)
 }
 
-/** Duplicates by kind, each with a choice to exclude or import them. */
-function DuplicateSections({
-  choices,
-  review,
-}: {
-  choices: SheetChoices['duplicates']
-  review: Review
-}) {
-  const importSession = useImportSession()
-  return duplicateKinds.map((kind) => {
-    const { count, first } = review.duplicates[kind]
-    if (count === 0) return null
-    const { heading, legend } = texts[kind]
-    return (
-      <Section key={kind} heading={heading(count)}>
-        <Box pb="3" fontSize="sm">
-          <RadioChoice
-            legend={legend}
-            options={options}
-            value={choices[kind]}
-            onChange={(choice) =>
-              void importSession.setChoices({ duplicates: { ...choices, [kind]: choice } })
-            }
-          />
-          <Disclosure summary="Show duplicates" isOpen={count <= mostOpen}>
-            <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
-              {first.map((duplicate) => (
-                <li key={duplicate.row}>
-                  <DuplicatePair duplicate={duplicate} />
-                </li>
-              ))}
-            </Box>
-            {count > first.length && <p>And {count - first.length} more.</p>}
-          </Disclosure>
-        </Box>
-      </Section>
-    )
-  })
+/** A part of the panel. */
+const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Box as="section" aria-label={heading} px="4" py="3" borderTopWidth="1px">
+    <Box as="h3" fontSize="md" fontWeight="semibold">
+      {heading}
+    </Box>
+    {children}
+  </Box>
+)
+
+const leftOutTexts: Record<LeftOutReason, (count: number) => string> = {
+  total: (count) => formatCount(count, 'line of totals', 'lines of totals'),
+  currency: (count) => `${formatCount(count, 'row')} not in pounds`,
+  'credit-or-payment': (count) =>
+    formatCount(count, 'credit note or payment', 'credit notes or payments'),
+  'equal-row': (count) => `${formatCount(count, 'row')} equal to an earlier row`,
+  listed: (count) => `${formatCount(count, 'row')} that your list already has`,
+  excluded: (count) => `${formatCount(count, 'row')} that you left out`,
 }
 
-function DuplicatePair({ duplicate }: { duplicate: DuplicateRow }) {
-  const { row, other } = duplicate
+/** Reasons about which one decision holds for the file (decision 54 leaves these out by default). */
+const decisionOf = { 'equal-row': 'equalRows', listed: 'listedDebts' } as const
+
+/** The rows that are not imported, by reason; each kind but other currencies can be imported. */
+function LeftOut({ onShow }: { onShow: (shown: ShownRows) => void }) {
+  const { draft, summary } = useSheet()
+  const { leftOut, decisions } = summary
+  const included = (['equal-row', 'listed'] as const).filter(
+    (reason) => decisions[decisionOf[reason]] === 'import',
+  )
+  if (leftOut.length + included.length === 0) return null
   return (
-    <>
-      Row {row}: {debtLabel(duplicate)}.{' '}
-      {'row' in other ? (
-        `Like row ${other.row}.`
-      ) : (
-        <>
-          Like{' '}
-          <TextLink to="/debt-detail/$id" params={{ id: other.id }} target="_blank">
-            {debtLabel(other)}
-          </TextLink>
-          .
-        </>
+    <Section heading="Left out">
+      {leftOut.map(({ reason, rowCount }) => (
+        <Flex key={reason} wrap="wrap" justify="space-between" align="center" columnGap="2">
+          <span>{leftOutTexts[reason](rowCount)}</span>
+          {reason !== 'currency' && (
+            <SmallButton
+              onClick={() =>
+                void (reason === 'equal-row' || reason === 'listed'
+                  ? draft.decide({ [decisionOf[reason]]: 'import' })
+                  : draft.change('includeAll', reason))
+              }
+            >
+              {rowCount === 1 ? 'Import it too' : 'Import them too'}
+            </SmallButton>
+          )}
+        </Flex>
+      ))}
+      {included.map((reason) => (
+        <SmallButton
+          key={reason}
+          onClick={() => void draft.decide({ [decisionOf[reason]]: 'leave-out' })}
+        >
+          {reason === 'listed' ? 'Leave out what your list has' : 'Leave out equal rows'}
+        </SmallButton>
+      ))}
+      {leftOut.length > 0 && (
+        <SmallButton onClick={() => onShow({ filter: 'left-out', page: 0, jumpTo: null })}>
+          Show the rows left out
+        </SmallButton>
       )}
-    </>
+    </Section>
   )
 }

@@ -1,16 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as download from '@/lib/download'
 import {
   api,
   button,
-  choose,
   importAll,
   importAs,
   openFile,
-  openImport,
   press,
   serveImports,
+  shownRows,
   threeDebts,
   user,
 } from '../testing/screen'
@@ -18,161 +17,163 @@ import {
 serveImports()
 
 const faulty = `${threeDebts}\nDogwood Ltd,D-4,"12,50",,31/02/2024,d@dogwood.example\n`
+const grid = () => screen.findByRole('grid', { name: 'Rows of the file' })
+const cell = async (name: string | RegExp) => within(await grid()).findByRole('gridcell', { name })
 
-test('the fee mode shows the threshold, with the split of the file on each side', async () => {
-  await openImport()
-  const group = screen.getByRole('radiogroup', { name: 'Fee mode' })
-  expect(group).toHaveAccessibleDescription(
-    /^Use No Recovery No Fee for debts over: .*Fees are as agreed in your terms\.$/,
-  )
-  await choose(`${threeDebts}\nElm Ltd,E-5,5000,,,e@elm.example\n`)
+it('asks once which fee larger debts have, and shows what each answer means', async () => {
+  await openFile(`${threeDebts}\nElm Ltd,E-5,5000,,,e@elm.example\n`)
   await button('Import 4 debts')
-  const upper = screen.getByRole('radio', { name: 'Fixed Fee' })
-  const lower = screen.getByRole('radio', { name: 'No Recovery No Fee' })
-  const described = (radio: HTMLElement, text: string) =>
-    waitFor(() => expect(radio).toHaveAccessibleDescription(text))
-  await described(
-    upper,
-    '£15,000 Fixed Fee: 3 debts, £6,999.99. No Recovery No Fee: 1 debt, £15,000.01.',
+  const group = screen.getByRole('radiogroup', { name: 'Fee mode' })
+  expect(group).toHaveAccessibleDescription(/^Which fee for debts over £1,000\?/)
+  const lower = within(group).getByRole('radio', { name: 'No Recovery No Fee' })
+  expect(within(group).getByRole('radio', { name: 'Fixed Fee' })).toBeChecked()
+  await waitFor(() =>
+    expect(lower).toHaveAccessibleDescription(/Fixed Fee: 2 debts, No Recovery No Fee: 2 debts/),
   )
-  await described(
-    lower,
-    '£1,000 Fixed Fee: 2 debts, £1,999.99. No Recovery No Fee: 2 debts, £20,000.01.',
-  )
-  await user.click(screen.getByText('£1,000'))
-  expect(lower).toBeChecked()
-  const fees = screen.getByText('No Recovery No Fee', { selector: 'dt' }).parentElement
-  expect(fees).toHaveTextContent('2 debts')
+  await user.click(lower)
+  await importAs('Import 4 debts')
+  await waitFor(() => expect(api.posts[0]?.[3]?.debtor_debt.fee_type).toBe('No Recovery No Fee'))
 })
 
-test('I04, I05: rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
-  const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
+it('shows rows to fix first, with the reasons, and sends the others', async () => {
   await openFile(faulty)
-  const problems = await screen.findByRole('region', { name: '1 row to fix' })
-  expect(problems).toHaveTextContent(/1 row · Original amount: Enter the amount.*?\(row 5\)/)
-  expect(problems).toHaveTextContent(/1 row · Last invoice date: Enter a real date.*?\(row 5\)/)
-  const grid = screen.getByRole('grid', { name: 'Rows of the file' })
-  const cells = await within(grid).findAllByRole('gridcell', { name: /, Enter/ })
-  expect(cells.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^12,50, Enter the amount/),
-    expect.stringMatching(/^31\/02\/2024, Enter a real date/),
-  ])
-  for (const cell of cells) expect(cell).toHaveAttribute('aria-invalid', 'true')
-
-  await press('Download rows to fix')
-  await waitFor(() => expect(saved).toHaveBeenCalled())
-  const text = saved.mock.calls[0]?.[0] ?? ''
-  expect(text.split('\r\n')[1]).toMatch(
-    /^Dogwood Ltd,D-4,"12,50",,31\/02\/2024,d@dogwood.example,5,/,
-  )
-
+  expect(await screen.findByText('1 row to fix')).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'To fix (1)' })).toBeChecked()
+  expect(shownRows()).toHaveLength(1)
+  const cells = within(await grid()).getAllByRole('gridcell', { name: /, Enter/ })
+  for (const invalid of cells) expect(invalid).toHaveAttribute('aria-invalid', 'true')
   await importAs('Import 3 ready debts')
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
   expect(api.posts.flat()).toHaveLength(3)
+  await press('Fix and send this row')
+  expect(await screen.findByRole('radio', { name: 'To fix (1)' })).toBeChecked()
 })
 
-test('rows can be fixed one value at a time, in bulk and in the grid', async () => {
-  await openFile(`${faulty}Elm Ltd,E-5,10,,29/02/2023,e@elm\nFir Ltd,F-6,11,,29/02/2023,e@elm\n`)
-  // Beside the grid.
-  const amount = await screen.findByLabelText('Original amount instead of “12,50”')
-  await user.clear(amount)
-  await user.type(amount, '12.50{Enter}')
-  await waitFor(() => expect(amount).not.toBeInTheDocument())
-  // The pressed control is gone, and the keyboard is still where it was.
-  const decisions = screen.getByRole('group', { name: 'Rows to decide about' })
-  await waitFor(() => expect(decisions).toHaveFocus())
-  // One decision for two rows.
-  const email = screen.getByLabelText('Email instead of “e@elm”')
-  await user.clear(email)
-  await user.type(email, 'e@elm.example')
-  await press('Replace in 2 rows: Email “e@elm”')
-  await waitFor(() => expect(email).not.toBeInTheDocument())
-  await waitFor(() => expect(decisions).toHaveFocus())
-  // In the grid, by keyboard alone, from the problem to its first cell.
-  await press('Show these 3 rows')
-  const grid = screen.getByRole('grid', { name: 'Rows of the file' })
-  await waitFor(() =>
-    expect(within(grid).getByRole('gridcell', { name: /^31\/02\/2024/ })).toHaveFocus(),
-  )
+it('saves the rows to fix with their reasons', async () => {
+  const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
+  await openFile(faulty)
+  await press('Download rows to fix')
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(saved.mock.calls[0]?.[0]).toContain('Dogwood Ltd,D-4,"12,50",,31/02/2024,')
+})
+
+it('shows values as understood, and what the file says where a cell is changed', async () => {
+  await openFile()
+  await user.click(await cell(/^1 Feb 2024/))
+  const editor = screen.getByRole('textbox', { name: 'Last invoice date, row 2' })
+  expect(editor).toHaveValue('01/02/2024')
+  await user.clear(editor)
+  await user.type(editor, '03/02/2024{Enter}')
+  expect(await cell(/^3 Feb 2024/)).toBeInTheDocument()
+  expect(await cell(/^13 Mar 2024/)).toHaveFocus()
+})
+
+it('is corrected in the table by the keyboard alone, and says when all rows are ready', async () => {
+  await openFile(faulty)
+  const [show] = await screen.findAllByRole('button', { name: 'Show this row' })
+  await user.click(show as HTMLElement)
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'))
+  ;(await cell(/^31\/02\/2024/)).focus()
   await user.keyboard('{Enter}')
-  expect(screen.getByLabelText('Last invoice date, row 5')).toHaveValue('31/02/2024')
-  await user.keyboard('{Control>}a{/Control}29/02/2024{Enter}')
-  await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '3'))
-  // The fixed row has left the group, and the one below it has the focus.
-  await user.keyboard('{F2}')
-  expect(screen.getByLabelText('Last invoice date, row 6')).toHaveFocus()
-  await user.keyboard('{Control>}a{/Control}{Escape}{Delete}')
-  expect(await button('Import 5 ready debts')).toBeInTheDocument()
-  await user.keyboard('{Control>}z{/Control}')
-  expect(await button('Import 4 ready debts')).toBeInTheDocument()
-  await press('Redo')
-  await importAs('Import 5 ready debts')
-  await screen.findByText(/^5 of 5 debts added/)
-  const sent = api.posts
-    .flat()
-    .map(({ primary_email, debtor_debt: debt }) => [
-      primary_email,
-      debt.initial_debt,
-      debt.last_invoice_date,
-    ])
-  expect(sent.slice(3)).toEqual([
-    ['d@dogwood.example', 12.5, '2024-02-29'],
-    ['e@elm.example', 10, null],
-  ])
-})
-
-test('a block copied from a spreadsheet is pasted into the sheet', async () => {
-  await openFile()
-  const grid = await screen.findByRole('grid', { name: 'Rows of the file' })
-  await user.click(await within(grid).findByRole('gridcell', { name: 'A-1' }))
-  await user.paste('X-1\t100\r\nX-2\t200\r\n')
-  await waitFor(() => expect(within(grid).getByText('X-2')).toBeInTheDocument())
-  await importAll()
+  expect(screen.getByRole('textbox', { name: 'Last invoice date, row 5' })).toHaveValue(
+    '31/02/2024',
+  )
+  await user.keyboard('29/02/2024{Enter}')
+  ;(await cell(/^12,50/)).focus()
+  await user.keyboard('12.50{Enter}')
+  expect(await screen.findByText('All rows ready')).toBeInTheDocument()
+  expect(shownRows()).toHaveLength(4)
+  expect(screen.getByRole('radio', { name: 'All rows (4)' })).toBeChecked()
+  await importAs('Import 4 debts')
   await waitFor(() =>
-    expect(
-      api.posts.flat().map((body) => [body.customer_ref, body.debtor_debt.initial_debt]),
-    ).toEqual([
-      ['X-1', 100],
-      ['X-2', 200],
-      ['C-3', 999.99],
-    ]),
+    expect(api.posts.flat()[3]?.debtor_debt).toMatchObject({
+      initial_debt: 12.5,
+      last_invoice_date: '2024-02-29',
+    }),
   )
 })
 
-test('a double click opens a cell, and in the opened cell keeps what was typed', async () => {
+it('moves between cells with the arrow keys, empties a cell and undoes it', async () => {
   await openFile()
-  const grid = await screen.findByRole('grid', { name: 'Rows of the file' })
-  await user.dblClick(await within(grid).findByRole('gridcell', { name: 'A-1' }))
-  const editor = screen.getByLabelText('Your reference, row 2')
-  expect(editor).toHaveValue('A-1')
-  await user.type(editor, ' bis')
-  await user.dblClick(editor)
-  expect(editor).toHaveValue('A-1 bis')
+  ;(await cell('Alder Ltd')).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(await cell(/^Birch/)).toHaveFocus()
+  await user.keyboard('{ArrowUp}{Delete}')
+  expect(await button('Import 2 ready debts')).toBeInTheDocument()
+  await press('Undo')
+  expect(await button('Import 3 debts')).toBeInTheDocument()
 })
 
-test('the user chooses the date order when it is ambiguous', async () => {
-  await openFile('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,12/31/2025\n')
+it('keeps what was there when an edit is cancelled', async () => {
+  await openFile()
+  await user.click(await cell('A-1'))
+  await user.keyboard('X-9{Escape}')
+  expect(await cell('A-1')).toHaveFocus()
+})
+
+it('imports without a date by one press for all rows whose date cannot be read', async () => {
+  await openFile(`${threeDebts}\nElm Ltd,E-5,10,,soon,\nFir Ltd,F-6,11,,soon,\n`)
+  await button('Import 3 ready debts')
+  await press('Import without a date')
+  await importAs('Import 5 debts')
+  await waitFor(() => expect(api.posts.flat()[4]?.debtor_debt.last_invoice_date).toBeNull())
+})
+
+it('asks for the order of dates that can be read in two ways', async () => {
+  await openFile('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,04/03/2025\n')
   const question = await screen.findByRole('radiogroup', { name: 'Date order' })
-  expect(within(question).getByRole('radio', { name: 'Day first' })).toBeChecked()
-  expect(await button('Import 1 ready debt')).toBeInTheDocument()
+  expect(question).toHaveAccessibleDescription(/02\/03\/2026/)
   await user.click(within(question).getByRole('radio', { name: 'Month first' }))
-  await importAs('Import 2 debts')
-  await waitFor(() =>
-    expect(api.posts[0]?.map(({ debtor_debt }) => debtor_debt.last_invoice_date)).toEqual([
-      '2026-02-03',
-      '2025-12-31',
-    ]),
-  )
+  expect(await cell(/^3 Feb 2026/)).toBeInTheDocument()
 })
 
-test('I09: duplicate rows and existing debts are excluded unless the user chooses to import them', async () => {
+it('asks for the decimal sign where a figure can be read in two ways', async () => {
+  await openFile('Company name,Amount\nAlder Ltd,12.500\nBirch Ltd,1.750\n')
+  const question = await screen.findByRole('radiogroup', { name: 'Decimal sign' })
+  await user.click(within(question).getByRole('radio', { name: 'Comma' }))
+  await importAs('Import 2 debts')
+  await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(12500))
+})
+
+it('leaves out equal rows and debts that the list has, says why, and imports them on a press', async () => {
   await openFile(`${threeDebts}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
+  expect(await screen.findByRole('region', { name: 'Left out' })).toHaveTextContent(
+    '1 row equal to an earlier row',
+  )
   await importAll()
   await screen.findByText(/3 of 3/)
   cleanup()
   await openFile(`${threeDebts}\nElm Ltd,E-5,10,,,e@elm.example\n`)
-  const question = await screen.findByRole('radiogroup', { name: /already among your debts/ })
   expect(await button('Import 1 debt')).toBeInTheDocument()
-  await user.click(within(question).getByRole('radio', { name: 'Import them too' }))
+  await press('Show the rows left out')
+  const link = (await within(await grid()).findAllByRole('link'))[0]
+  expect(link).toHaveTextContent('Alder Ltd, A-1, £1,000.00, 1 Feb 2024')
+  await press('Import row 2')
+  expect(await button('Import 2 debts')).toBeInTheDocument()
+  await press('Import them too')
   expect(await button('Import 4 debts')).toBeInTheDocument()
+  await press('Leave out what your list has')
+  expect(await button(/^Import [12] debts?$/)).toBeInTheDocument()
+})
+
+it('takes in lines of totals on a press, and leaves them out again on the next', async () => {
+  await openFile('Company name,Amount\nAlder Ltd,5\nBirch Ltd,7\nTotal,12\n')
+  const section = await screen.findByRole('region', { name: 'Left out' })
+  expect(section).toHaveTextContent('1 line of totals')
+  expect(await button('Import 2 debts')).toBeInTheDocument()
+  await user.click(within(section).getByRole('button', { name: 'Import it too' }))
+  expect(await button('Import 3 debts')).toBeInTheDocument()
+  await press('Undo')
+  expect(await button('Import 2 debts')).toBeInTheDocument()
+})
+
+it('shows pages of fifty rows', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => `Debtor ${index + 1} Ltd,${index + 1}`)
+  await openFile(`Company name,Amount\n${rows.join('\n')}\n`)
+  await button('Import 120 debts')
+  await waitFor(() => expect(shownRows()).toHaveLength(50))
+  await press('Next page')
+  await press('Next page')
+  expect(await screen.findByText('Rows 101 to 120 of 120')).toBeInTheDocument()
+  await waitFor(() => expect(shownRows()[0]?.[0]).toBe('Debtor 101 Ltd'))
 })

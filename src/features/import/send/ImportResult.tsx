@@ -1,149 +1,90 @@
-import { useState } from 'react'
+import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
+import { ActionBar } from '@/ui/ActionBar'
 import { Button, ButtonLink } from '@/ui/Buttons'
+import { FigureList } from '@/ui/FigureList'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
-import { ActionBar, StartAgainButton } from '../ActionBar'
-import { issueMessage, type UnsentRow } from '../check/rows'
 import { RowsToFixButton } from '../DownloadCsvButton'
-import { importFields } from '../fields'
-import type { ImportBlock } from '../import-state'
-import { formatCount } from '../labels'
-import { FigureList } from '../review/FigureList'
-import { useImportSession } from '../useImportSession'
-import { BlockNotice } from './BlockNotice'
-import {
-  rowsToSend,
-  rowsWithOutcome,
-  type SendState,
-  thanks,
-  totalOutstanding,
-  unsentRows,
-} from './send-state'
+import { useSheet } from '../import-draft'
+import type { FailedRow, Sending } from '../import-state'
+import { StartAgainButton } from '../StartAgainButton'
+import { thanks } from './confirm-import'
 
 /** The result of the import: the rows by outcome, the reasons and the next actions. */
-export function ImportResult({
-  sending,
-  block,
-  toFix,
-}: {
-  sending: SendState
-  block: ImportBlock | null
-  /** The number of rows with errors, which were not sent. */
-  toFix: number
-}) {
-  const importSession = useImportSession()
-  const { rows, phase, message, mayStillArrive } = sending
-  const created = rowsWithOutcome(sending, 'created')
-  const rejected = rowsWithOutcome(sending, 'refused')
-  const unconfirmed = rowsWithOutcome(sending, 'unconfirmed')
-  const addedElsewhere = rowsWithOutcome(sending, 'left-out')
-  const rest = rowsToSend(sending)
-  const isDone = phase === 'finished'
-  const open = toFix + rejected.length
-  // Waiting rows are only counted: listing them would hide the rows with a reason.
-  const waiting = new Set(rest.map(({ row }) => row))
-  const withReason = unsentRows(sending).filter(({ row }) => !waiting.has(row))
-  const isComplete = isDone && open === 0
-  const canCheck =
-    !isDone && (unconfirmed.length > 0 || rowsWithOutcome(sending, 'not-created').length > 0)
-  const actions = [
-    canCheck && (
-      <Button
-        key="check"
-        variant={mayStillArrive ? 'solid' : 'outline'}
-        onClick={() => void importSession.checkAgain()}
-      >
-        Check again
-      </Button>
-    ),
-    !isDone && rest.length > 0 && (
-      <Button
-        key="send"
-        variant={mayStillArrive ? 'outline' : 'solid'}
-        onClick={() => void importSession.sendRest()}
-      >
-        Send the rest
-      </Button>
-    ),
-  ]
-
+export function ImportResult({ sending }: { sending: Sending }) {
+  const { draft, summary } = useSheet()
+  const { phase, added, addedPence, failedRows } = sending
+  const { toFix, ready, leftOut } = summary.counts
+  const isFinished = phase === 'finished'
+  const lost = failedRows.filter(({ outcome }) => outcome === 'not-confirmed').length
+  const others = [
+    { term: 'Refused', count: failedRows.length - lost },
+    { term: 'Not confirmed', count: lost },
+    { term: 'Not sent yet', count: ready },
+    { term: 'Rows to fix', count: toFix },
+    { term: 'Left out', count: leftOut },
+  ].filter(({ count }) => count > 0)
   return (
     <>
-      {block && (
-        <BlockNotice block={block} takesFocus onRetry={() => void importSession.sendRest()} />
-      )}
-      <Headline sending={sending} added={addedMessage(sending)}>
-        {[message, mayStillArrive && mayStillArriveMessage].filter(Boolean).join('\n')}
-      </Headline>
-      <Panel label="Result">
-        <FigureList
-          items={[
-            { term: 'Debts added', value: String(created.length) },
-            { term: 'Outstanding added', value: formatMoney(totalOutstanding(created)) },
-            { term: 'Rejected', value: String(rejected.length) },
-            { term: 'Not added yet', value: String(rest.length) },
-            { term: 'Unconfirmed', value: String(unconfirmed.length) },
-            ...(addedElsewhere.length > 0
-              ? [{ term: 'Added elsewhere', value: String(addedElsewhere.length) }]
-              : []),
-            { term: 'Rows to fix', value: String(toFix) },
-          ]}
-        />
-      </Panel>
-      {withReason.length > 0 && (
-        <Panel label="Rows with a reason">
-          <IssuesTable label="Rows that were not added" rows={withReason} />
+      <Headline sending={sending} />
+      {others.length > 0 && (
+        <Panel label="Result">
+          <FigureList
+            items={[
+              { term: 'Debts added', value: formatInteger(added) },
+              { term: 'Outstanding added', value: formatMoney(addedPence) },
+              ...others.map(({ term, count }) => ({ term, value: formatInteger(count) })),
+            ].slice(added > 0 ? 0 : 2)}
+          />
         </Panel>
       )}
+      {failedRows.length > 0 && <FailedRowsTable rows={failedRows} />}
       <ActionBar
         secondary={
           <>
-            <StartAgainButton />
-            {(open > 0 || rows.length > created.length) && <RowsToFixButton />}
+            <StartAgainButton label={isFinished ? 'Import another file' : 'Start again'} />
+            {toFix + lost > 0 && <RowsToFixButton />}
           </>
         }
       >
-        {!isComplete && (
-          <ButtonLink to="/debts" variant="ghost">
-            See your debts
-          </ButtonLink>
-        )}
-        {/* The main button comes last. While rows may still arrive, it is "Check again". */}
-        {mayStillArrive ? actions.toReversed() : actions}
-        {isDone && open > 0 && (
-          <Button onClick={() => void importSession.reviewRest()}>
-            Fix and send {open === 1 ? 'this row' : `these ${open} rows`}
+        <ButtonLink to="/debts" variant={isFinished && toFix === 0 ? 'solid' : 'ghost'}>
+          See your debts
+        </ButtonLink>
+        {!isFinished && (
+          <Button variant={lost > 0 ? 'outline' : 'solid'} onClick={() => void draft.sendRest()}>
+            Send the rest
           </Button>
         )}
-        {isComplete && <ButtonLink to="/debts">See your debts</ButtonLink>}
+        {lost > 0 && <Button onClick={() => void draft.checkAgain()}>Check again</Button>}
+        {isFinished && toFix > 0 && (
+          <Button onClick={() => draft.openStep('review')}>
+            {`Fix and send ${toFix === 1 ? 'this row' : `these ${toFix} rows`}`}
+          </Button>
+        )}
       </ActionBar>
     </>
   )
 }
 
-const mayStillArriveMessage =
+const mayStillArrive =
   'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
 
-function Headline({
-  sending,
-  added,
-  children,
-}: {
-  sending: SendState
-  added: string
-  children: string
-}) {
-  if (sending.phase !== 'finished') {
+function Headline({ sending }: { sending: Sending }) {
+  const { phase, total, added, addedPence, message, failedRows } = sending
+  const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
+  const summary = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
+  if (phase !== 'finished') {
+    const isLost = failedRows.some(({ outcome }) => outcome === 'not-confirmed')
     return (
-      <Notice tone="warning" heading={`Stopped. ${added}`}>
-        {children}
+      <Notice tone="warning" heading={`Stopped. ${summary}`}>
+        {[message, isLost && mayStillArrive].filter(Boolean).join('\n')}
       </Notice>
     )
   }
-  return rowsWithOutcome(sending, 'created').length > 0 ? (
-    <Notice tone="success" heading={added}>
+  return added > 0 ? (
+    <Notice tone="success" heading={summary}>
       {thanks}
     </Notice>
   ) : (
@@ -153,49 +94,35 @@ function Headline({
   )
 }
 
-function addedMessage(sending: SendState): string {
-  const created = rowsWithOutcome(sending, 'created')
-  const sum = created.length > 0 ? ` (${formatMoney(totalOutstanding(created))})` : ''
-  return `${created.length} of ${formatCount(sending.rows.length, 'debt')} added${sum}`
-}
+/** More rows are better read in the file of rows to fix. */
+const maxShown = 100
 
-/** How many rows are listed at first, and added by a press. */
-const pageSize = 20
-
-/** Issues by cell, with the row numbers of the file. */
-function IssuesTable({ label, rows }: { label: string; rows: readonly UnsentRow[] }) {
-  const [limit, setLimit] = useState(pageSize)
+function FailedRowsTable({ rows }: { rows: readonly FailedRow[] }) {
   return (
-    <>
-      <Table label={label}>
+    <Panel label="Rows with a reason">
+      <Table label="Rows that were not added">
         <thead>
           <tr>
             <th scope="col" className="num">
               Row in your file
             </th>
-            <th scope="col">Column</th>
-            <th scope="col">Value</th>
+            <th scope="col">Debtor</th>
+            <th scope="col">Your reference</th>
             <th scope="col">What to fix</th>
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, limit).flatMap(({ row, issues }) =>
-            issues.map((issue) => (
-              <tr key={`${row} ${issue.column} ${issue.reason}`}>
-                <td className="num">{row}</td>
-                <td>{issue.column ? importFields[issue.column].label : ''}</td>
-                <td>{issue.value}</td>
-                <td>{issueMessage(issue)}</td>
-              </tr>
-            )),
-          )}
+          {rows.slice(0, maxShown).map(({ rowNumber, debtor, reference, reason }) => (
+            <tr key={rowNumber}>
+              <td className="num">{rowNumber}</td>
+              <td className="words">{debtor}</td>
+              <td className="words">{reference}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
         </tbody>
       </Table>
-      {rows.length > limit && (
-        <Button variant="outline" onClick={() => setLimit(limit + pageSize)}>
-          Show more rows ({rows.length - limit} left)
-        </Button>
-      )}
-    </>
+      {rows.length > maxShown && <p>{`And ${rows.length - maxShown} more, in the rows to fix.`}</p>}
+    </Panel>
   )
 }

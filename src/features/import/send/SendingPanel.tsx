@@ -1,62 +1,78 @@
-import { Box, Span, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
+import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
+import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
-import { ActionBar } from '../ActionBar'
-import { useImportSession } from '../useImportSession'
-import { rowsWithOutcome, type SendState, totalOutstanding } from './send-state'
+import { useImport } from '../import-draft'
+import type { Sending } from '../import-state'
 
-/** Minutes left at the current pace; null until 100 rows were sent. */
-function minutesLeft({ rows, round }: SendState, done: number): number | null {
-  const sent = done - round.done
-  if (sent < 100) return null
-  const pace = (performance.now() - round.startedAt) / sent
-  return Math.ceil((pace * (rows.length - done)) / 60_000)
+/** Rows that must have been sent before the pace says anything. */
+const minPaceRows = 100
+
+/** The time left at the pace so far; blank until it is known. */
+function timeLeft({ pace, total, phase }: Sending, done: number): string {
+  if (pace.rows < minPaceRows || phase !== 'sending') return ''
+  const minutes = Math.ceil(((pace.ms / pace.rows) * (total - done)) / 60_000)
+  return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`
+}
+
+const finishing = 'The rows being sent will finish…'
+
+/** What each phase says; announced as it changes. */
+const phaseTexts: Partial<Record<Sending['phase'], string>> = {
+  looking:
+    'Checking whether it arrived… The server did not confirm the last rows, so we look for them in your list of debts. This can take 20 seconds.',
+  pausing: finishing,
+  stopping: finishing,
+  paused: 'Paused. Nothing is being sent.',
 }
 
 /** The progress of sending in rows, money and time. */
-export function SendingPanel({ sending }: { sending: SendState }) {
-  const importSession = useImportSession()
-  const { rows, phase, outcomes } = sending
-  const isChecking = phase === 'checking'
-  const done = outcomes.size
-  const minutes = isChecking ? null : minutesLeft(sending, done)
-  const tenths = rows.length > 0 ? Math.floor((10 * done) / rows.length) : 0
+export function SendingPanel({ sending }: { sending: Sending }) {
+  const { draft } = useImport()
+  const { total, added, addedPence, failedRows, phase } = sending
+  const done = added + failedRows.length
   return (
     <>
       <Panel label="Sending">
         <Progress
           label="Import progress"
           value={done}
-          max={rows.length}
-          text={`${done} of ${rows.length} rows`}
+          max={total}
+          text={`${formatInteger(done)} of ${formatInteger(total)} rows`}
         />
         <Text mt="4" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {formatMoney(totalOutstanding(rowsWithOutcome(sending, 'created')))} added so far.
-          {minutes !== null &&
-            ` About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left at this pace.`}
+          {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, done)}`}
         </Text>
-        <Box aria-live="polite" mt="1">
-          {isChecking && <p>Checking whether it arrived…</p>}
-          <Span srOnly>{!isChecking && tenths > 0 && `${tenths * 10} per cent sent`}</Span>
+        <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
+          {phaseTexts[phase] ?? 'Keep this tab open until all rows are sent.'}
         </Box>
-        <Text color="fg.muted" maxW="42rem">
-          {isChecking
-            ? 'The server did not confirm the last rows. Before anything else is sent, we look for them in your list of debts. This can take 20 seconds.'
-            : 'Keep this tab open until all rows are sent.'}
-        </Text>
       </Panel>
       <ActionBar
         secondary={
           <Button
             variant="outline"
-            onClick={isChecking ? importSession.stopChecking : importSession.stopSending}
+            aria-disabled={phase === 'stopping' || undefined}
+            onClick={draft.stopSending}
           >
-            {isChecking ? 'Stop checking' : 'Stop sending'}
+            Stop sending
           </Button>
         }
-      />
+      >
+        {phase === 'paused' ? (
+          <Button onClick={draft.resumeSending}>Resume sending</Button>
+        ) : (
+          <Button
+            variant="outline"
+            aria-disabled={phase !== 'sending' || undefined}
+            onClick={() => phase === 'sending' && draft.pauseSending()}
+          >
+            Pause sending
+          </Button>
+        )}
+      </ActionBar>
     </>
   )
 }

@@ -1,13 +1,22 @@
-import { createRequestHandler, type SheetReply, type SheetRequest } from '../worker/sheet-service'
+import { expose } from 'comlink'
+import { createSheetService } from '../sheet/sheet-service'
 
-/** A worker that handles its requests on the page's own thread: jsdom and Node.js have none. */
+const deliver = (target: EventTarget, data: unknown) =>
+  queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data })))
+
+/** A worker that runs the sheet on the page's own thread: jsdom and Node.js have none. */
 export class InlineWorker extends EventTarget {
-  private readonly handle = createRequestHandler((data: SheetReply) =>
-    this.dispatchEvent(new MessageEvent('message', { data })),
-  )
+  private readonly inside = Object.assign(new EventTarget(), {
+    postMessage: (data: unknown) => deliver(this, data),
+  })
 
-  postMessage(request: SheetRequest) {
-    void this.handle(request)
+  constructor() {
+    super()
+    expose(createSheetService(), this.inside)
+  }
+
+  postMessage(data: unknown) {
+    deliver(this.inside, data)
   }
 
   terminate() {}

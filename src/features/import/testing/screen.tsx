@@ -13,8 +13,6 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
-import { currentUserQuery } from '@/api/user'
-import { checkPausesMs } from '@/api/write/verify'
 import { createQueryClient } from '@/query-client'
 import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
@@ -23,15 +21,11 @@ import { system } from '@/ui/testing/theme'
 import { ImportCSV } from '../ImportCSV'
 import { InlineWorker } from './inline-worker'
 
-/** Makes the pauses between checks very short, or endless. */
-export const checkPauses = { areHeld: false }
-
-function shortenCheckPauses() {
+/** Makes the pauses between looks at the list very short. */
+function shortenLookPauses() {
   const { setTimeout } = globalThis
-  const shortened = (run: () => void, ms?: number) => {
-    if (!checkPausesMs.some((pauseMs) => pauseMs === ms)) return setTimeout(run, ms)
-    return setTimeout(() => !checkPauses.areHeld && run(), 20)
-  }
+  const shortened = (run: () => void, ms = 0) =>
+    setTimeout(run, ms >= 2_000 && ms <= 10_000 ? 5 : ms)
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened as typeof setTimeout)
 }
 
@@ -39,8 +33,6 @@ export type PostHandler = (bodies: DebtorBody[]) => Response | Promise<Response>
 
 /** A user id in the token lets the same user find unsaved work after logging in again. */
 export const tokens = { access: `a.${btoa('{"user_id":7}')}.z`, refresh: 'r' }
-
-const testUser = { first_name: '', last_name: '', email: '', phone: '', client: 3 }
 
 /** The state, requests and next responses of the fake server. */
 export const api = {
@@ -83,11 +75,8 @@ export function serveImports(): void {
       isListFailing: false,
       onList: () => {},
     })
-    checkPauses.areHeld = false
-    shortenCheckPauses()
+    shortenLookPauses()
     vi.stubGlobal('Worker', InlineWorker)
-    // jsdom has no layout: without a height the grid would show no rows.
-    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
     session.start(tokens)
     clearDrafts()
@@ -99,6 +88,9 @@ export function serveImports(): void {
           ? HttpResponse.json({ detail: 'Broken.' }, { status: 400 })
           : HttpResponse.json(api.stored)
       }),
+      http.post('*/api/v1/auth/jwt/refresh/', () =>
+        HttpResponse.json({ detail: 'Token is blacklisted' }, { status: 401 }),
+      ),
       http.post('*/api/v1/debtor/', async ({ request }) => {
         const bodies = (await request.json()) as DebtorBody[]
         api.posts.push(bodies)
@@ -117,7 +109,6 @@ export async function openImport() {
     history: createMemoryHistory({ initialEntries: ['/add-debt'] }),
   })
   const queryClient = createQueryClient()
-  queryClient.setQueryData(currentUserQuery.queryKey, testUser)
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>
@@ -150,6 +141,17 @@ export async function openFile(text = threeDebts) {
   await choose(text)
   return router
 }
+
+/** The rows of the table, each with its cells as they are shown. */
+export const shownRows = () =>
+  within(screen.getByRole('grid', { name: 'Rows of the file' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .queryAllByRole('gridcell')
+        .map(({ textContent }) => textContent),
+    )
 
 export async function importAs(name: string) {
   await press(name)

@@ -36,22 +36,23 @@ export async function mountShell(path = '/', { wide = true } = {}) {
       </>
     ),
   })
-  const screen = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: function Named() {
-      const name = `Screen ${location().pathname.slice(1)}`
-      document.title = name
-      return <Screen heading={name}>text</Screen>
-    },
-  })
+  function NamedScreen() {
+    const name = `Screen ${location().pathname.slice(1)}`
+    document.title = name
+    return <Screen heading={name}>text</Screen>
+  }
+  const screen = createRoute({ getParentRoute: () => root, path: '$', component: NamedScreen })
+  const privateRoot = createRoute({ getParentRoute: () => root, id: '_logged-in' })
+  const privateScreens = ['/debts', '/add-debt', '/debt-detail/$id'].map((path) =>
+    createRoute({ getParentRoute: () => privateRoot, path, component: NamedScreen }),
+  )
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
     component: () => <Screen heading="Debts" />,
   })
   const router = createRouter({
-    routeTree: root.addChildren([home, screen]),
+    routeTree: root.addChildren([home, screen, privateRoot.addChildren(privateScreens)]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   const location = () => router.state.location

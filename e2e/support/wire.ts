@@ -1,0 +1,178 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { newClient, restoreSession } from './clients'
+import { test as base, expect } from './fixtures'
+import { origins } from './origins'
+
+export { expect }
+
+// biome-ignore lint/suspicious/noExplicitAny: records as the wire carries them
+export type Json = any
+
+const api = `${origins.api}/api/v1/`
+
+/** What the page gets; `lost` is no answer at all. */
+type Answer = 'lost' | { status: number; json?: Json; html?: string; location?: string }
+
+/** Answers a request; `run` lets the server carry it out and returns the record it answered. */
+export type Reply = (run: () => Promise<Json>, sent: Json) => Answer | Promise<Answer>
+
+const page = '<html><h1>Bad Gateway</h1><hr>nginx/1.22.1</html>'
+
+export const replies = {
+  /** Sends the browser elsewhere, whose answer would be read as that of the write. */
+  redirect:
+    (status: number, path: string): Reply =>
+    () => ({ status, location: api + path }),
+  /** A gateway's page, after the server has carried the request out. */
+  gateway:
+    (status: number): Reply =>
+    async (run) => {
+      await run()
+      return { status, html: page }
+    },
+  /** The request is carried out, its answer changed. */
+  changed:
+    (change: (record: Json, sent: Json) => Json, status = 201): Reply =>
+    async (run, sent) => ({ status, json: change(await run(), sent) }),
+  /** The request is not carried out, and answered with JSON all the same. */
+  pretended:
+    (answer: (sent: Json) => Json, status = 201): Reply =>
+    (_run, sent) => ({ status, json: answer(sent) }),
+  /** Carried out, and no answer. */
+  lost: async (run: () => Promise<Json>): Promise<Answer> => {
+    await run()
+    return 'lost'
+  },
+  /** Neither carried out nor answered. */
+  unsent: (): Answer => 'lost',
+}
+
+const bodyOf = (request: Request): Json =>
+  /json/.test(request.headers()['content-type'] ?? '') ? request.postDataJSON() : null
+
+/**
+ * Answers the matching requests of the page in another way.
+ * @param call as `POST debtor/`
+ * @param times how many requests; after them the server answers
+ * @returns ends it before
+ */
+export async function answerNext(page: Page, call: string, reply: Reply, times = 1) {
+  const [method, path] = call.split(' ')
+  const isCall = (url: URL) => url.href.replace(/\?.*/, '') === api + path
+  let left = times
+  await page.route(isCall, async (route) => {
+    const request = route.request()
+    if (request.method() !== method || left <= 0) return route.fallback()
+    left -= 1
+    const run = async () => {
+      const response = await route.fetch()
+      expect(response.ok(), await response.text()).toBe(true)
+      return response.json()
+    }
+    const answer = await reply(run, bodyOf(request))
+    if (answer === 'lost') return route.abort('connectionreset')
+    const { status, json, html, location } = answer
+    await route.fulfill({
+      status,
+      contentType: html ? 'text/html' : 'application/json',
+      headers: { 'Access-Control-Allow-Origin': origins.real, ...(location && { location }) },
+      body: html ?? JSON.stringify(json),
+    })
+  })
+  return () => {
+    left = 0
+  }
+}
+
+/** Runs in the page: waits of two to ten seconds, as between looks for a lost write, take a twentieth. */
+function shortenWaits() {
+  const { setTimeout } = window
+  window.setTimeout = ((run: () => void, ms = 0) =>
+    setTimeout(run, ms >= 2_000 && ms <= 10_000 ? ms / 20 : ms)) as typeof window.setTimeout
+}
+
+type Multipart = NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']
+
+/** A client of the mock with one debt, logged in on the page. */
+interface Portal {
+  /** The debt as the server had it first. */
+  old: Json
+  /** Adds a record from elsewhere. */
+  add(path: string, body: { data: object } | { multipart: NonNullable<Multipart> }): Promise<Json>
+  /** Reads a list or a record of the server. */
+  read(path: string): Promise<Json>
+  /** The POSTs and PUTs of the page so far, as `POST debtor/`. */
+  writes: { call: string; body: Json }[]
+}
+
+export const test = base.extend<{ portal: Portal }>({
+  baseURL: origins.real,
+  portal: async ({ page, request }, use) => {
+    const { tokens } = await newClient(request)
+    const headers = { Authorization: `JWT ${tokens.access}` }
+    const add: Portal['add'] = async (path, body) => {
+      const response = await request.post(api + path, { headers, ...body })
+      expect(response.status(), await response.text()).toBe(201)
+      return response.json()
+    }
+    const read = async (path: string) => (await request.get(api + path, { headers })).json()
+    const { debtor_debt } = await add('debtor/', { data: oldDebt })
+    await add('debt_notes/', { data: { debt: debtor_debt.id, note: 'Old note' } })
+    const [old] = await read('debtor/')
+    await restoreSession(page, tokens)
+    await page.addInitScript(shortenWaits)
+    const writes: Portal['writes'] = []
+    const record = (sent: Request) => {
+      if (!/^(POST|PUT)$/.test(sent.method()) || !sent.url().startsWith(api)) return
+      const call = `${sent.method()} ${sent.url().slice(api.length)}`
+      writes.push({ call, body: bodyOf(sent) })
+    }
+    page.on('request', record)
+    await use({ old, add, read, writes })
+  },
+})
+
+const oldDebt = {
+  company_name: 'Old Ltd',
+  customer_ref: 'OLD-1',
+  is_individual: false,
+  debtor_addresses: [
+    { label: 'Primary', street_1: '1 Old Street', city: 'York', postcode: 'YO1 7HH' },
+  ],
+  debtor_contacts: [{ label: 'Office', contact_type: 'Phone', contact_value: '020 7946 0001' }],
+  debtor_debt: {
+    initial_debt: 20_000,
+    amount_outstanding: 12_000,
+    last_invoice_date: '2025-01-31',
+  },
+}
+
+/** The texts of all snackbars of the page so far. */
+export const snackbarsOf = (page: Page) =>
+  page.evaluate(() => window.snackbars.map(({ textContent }) => textContent ?? '').join('\n'))
+
+/** Expects a message of success, in the snackbar or in the page. */
+export const expectSuccess = (page: Page, message: RegExp) =>
+  expect
+    .poll(async () => (await snackbarsOf(page)) + (await page.locator('body').innerText()))
+    .toMatch(message)
+
+const wayOn =
+  /^(Check again|Send again|Send the rest|Try again|Save changes|Save address|Save contact)$/
+
+/** Words of a write whose outcome is not known, or that is known to have failed. */
+const doubts = /not been saved|not saved|not been added|could not|may not have been/i
+
+/** Expects doubts about a write, with a way on, and no message of success. */
+export async function expectNoSuccess(page: Page, success: RegExp) {
+  const isDecided = async () => {
+    const text = (await snackbarsOf(page)) + (await page.locator('body').innerText())
+    return success.test(text) ? 'success' : doubts.test(text) && 'doubts'
+  }
+  await expect.poll(isDecided).toBe('doubts')
+  await expect(page.getByRole('button', { name: wayOn }).first()).toBeVisible()
+  expect(await isDecided()).toBe('doubts')
+}
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()

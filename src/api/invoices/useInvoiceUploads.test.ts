@@ -1,0 +1,178 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useDraft } from '@/session/useDraft'
+import { fileOf } from '../testing/creatable'
+import { createHookRenderer, json, respondTo, stubServer } from '../testing/server'
+import {
+  connectionOpened,
+  stubUploadConnections,
+  UploadConnection,
+} from '../testing/upload-connection'
+import type { Uploads } from './upload-list'
+import { useInvoiceUploads } from './useInvoiceUploads'
+
+stubServer()
+stubUploadConnections()
+let lastId = 100
+/** Each test has a debt of its own. */
+let debtId: number
+let listed: object[]
+beforeEach(() => {
+  debtId = lastId += 10
+  listed = []
+  respondTo('GET invoice/', () => json(listed))
+})
+afterEach(() => void vi.useRealTimers())
+
+const recordOf = (name: string) => ({ id: ++lastId, debt: debtId, invoice_file: `/media/${name}` })
+const accept = (connection: UploadConnection, name = 'a.pdf') => {
+  connection.finishSending()
+  connection.answer(201, recordOf(name))
+}
+/** A file that was deleted from the disk after it was chosen. */
+function deletedFile(name: string): File {
+  const file = fileOf(name)
+  file.slice = () => {
+    throw new DOMException('changed on disk', 'NotReadableError')
+  }
+  return file
+}
+
+/** The uploads of a debt with some files chosen. */
+function open(...files: File[]) {
+  const render = createHookRenderer(new QueryClient())
+  const result = render(() => useInvoiceUploads(useDraft<Uploads>(`uploads-${debtId}`, () => [])))
+  act(() => result.current.add(files))
+  const keyOf = (index: number) => result.current.items[index]?.key ?? ''
+  let outcome: Promise<unknown> = Promise.resolve()
+  return {
+    result,
+    keyOf,
+    states: () => result.current.items.map(({ state }) => state),
+    sendAll: () =>
+      act(() => {
+        outcome = result.current.sendAll(debtId)
+      }),
+    retry: (index: number) =>
+      act(() => {
+        outcome = result.current.retry(keyOf(index), debtId)
+      }),
+    outcome: () => act(async () => outcome),
+  }
+}
+
+it('files are uploaded one after the other, each with its progress', async () => {
+  const { result, sendAll, outcome, states } = open(fileOf('a.pdf'), fileOf('b.pdf'))
+  sendAll()
+  const first = await connectionOpened()
+  act(() => first.report(1, 4))
+  expect(result.current.items).toMatchObject([
+    { state: 'sending', sentFraction: 0.25 },
+    { state: 'waiting', isQueued: true },
+  ])
+  expect(result.current.allSent()).toBe(false)
+  accept(first)
+  accept(await connectionOpened(2), 'b.pdf')
+  expect(await outcome()).toEqual({ sent: 2, problem: null })
+  expect(states()).toEqual(['sent', 'sent'])
+  expect(result.current.allSent()).toBe(true)
+  expect(UploadConnection.all.map(({ sent }) => sent?.get('debt'))).toEqual(
+    [debtId, debtId].map(String),
+  )
+  const files = UploadConnection.all.map(({ sent }) => sent?.get('invoice_file') as File)
+  expect(files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+})
+
+it('a press while files are being sent sends none of them twice', async () => {
+  const { sendAll, outcome } = open(fileOf('a.pdf'))
+  sendAll()
+  sendAll()
+  accept(await connectionOpened())
+  await outcome()
+  expect(UploadConnection.all).toHaveLength(1)
+})
+
+it('a refused file does not stop the others, and is sent again by a retry alone', async () => {
+  const { result, sendAll, retry, outcome, states } = open(fileOf('a.pdf'), fileOf('b.pdf'))
+  sendAll()
+  const first = await connectionOpened()
+  first.answer(400, { invoice_file: ['Too odd.'] })
+  accept(await connectionOpened(2))
+  expect(await outcome()).toEqual({ sent: 1, problem: 'a.pdf: Invoice: Too odd.' })
+  expect(states()).toEqual(['failed', 'sent'])
+  act(() => result.current.add([fileOf('c.pdf')]))
+  retry(0)
+  accept(await connectionOpened(3))
+  await outcome()
+  expect(states()).toEqual(['sent', 'sent', 'waiting'])
+})
+
+it('a file that is cancelled half-way is not sent, which is no problem to report', async () => {
+  const { result, keyOf, sendAll, outcome, states } = open(fileOf('a.pdf'), fileOf('b.pdf'))
+  sendAll()
+  const connection = await connectionOpened()
+  act(() => connection.report(1, 4))
+  act(() => result.current.cancel(keyOf(0)))
+  accept(await connectionOpened(2))
+  expect(await outcome()).toEqual({ sent: 1, problem: null })
+  expect(states()).toEqual(['failed', 'sent'])
+  expect(result.current.items[0]?.message).toBe('Upload cancelled.')
+})
+
+it('a file that is removed while it waits is not sent', async () => {
+  const { result, keyOf, sendAll, outcome } = open(fileOf('a.pdf'), fileOf('b.pdf'))
+  sendAll()
+  const connection = await connectionOpened()
+  act(() => result.current.remove(keyOf(1)))
+  act(() => result.current.remove(keyOf(0)))
+  accept(connection)
+  expect(await outcome()).toEqual({ sent: 1, problem: null })
+  expect(UploadConnection.all).toHaveLength(1)
+  expect(result.current.items).toHaveLength(1)
+})
+
+it('a lost answer is looked for, while the next file is sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { result, sendAll, outcome, states } = open(fileOf('a.pdf'), fileOf('b.pdf'))
+  sendAll()
+  const first = await connectionOpened()
+  act(() => first.finishSending())
+  act(() => first.drop())
+  accept(await connectionOpened(2), 'b.pdf')
+  await waitFor(() =>
+    expect(result.current.items).toMatchObject([{ isLooking: true }, { state: 'sent' }]),
+  )
+  listed = [recordOf('a.pdf')]
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(await outcome()).toEqual({ sent: 2, problem: null })
+  expect(states()).toEqual(['sent', 'sent'])
+})
+
+it('a file whose answer was lost is looked for again before it is sent again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { result, sendAll, retry, outcome, states } = open(fileOf('a.pdf'))
+  sendAll()
+  const first = await connectionOpened()
+  act(() => first.finishSending())
+  act(() => first.drop())
+  await waitFor(() => expect(result.current.items).toMatchObject([{ isLooking: true }]))
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
+  await outcome()
+  expect(states()).toEqual(['unknown'])
+  listed = [recordOf('a_a1B2c3D.pdf')]
+  retry(0)
+  await outcome()
+  expect(states()).toEqual(['sent'])
+  expect(UploadConnection.all).toHaveLength(1)
+})
+
+it('a file that is gone from the disk is not sent, and has to be chosen again', async () => {
+  const { result, sendAll, outcome } = open(deletedFile('a.pdf'))
+  sendAll()
+  expect(await outcome()).toMatchObject({ sent: 0 })
+  expect(result.current.items).toMatchObject([
+    { state: 'gone', message: expect.stringContaining('Choose it again') },
+  ])
+  expect(UploadConnection.all).toEqual([])
+})

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { contradicts, isSameRecord, isSameValue } from './compare'
+
+describe('a stored value is what was sent', () => {
+  it.each<[unknown, unknown]>([
+    ['1 Road', '1 ROAD'],
+    ['  Rang  twice. ', 'Rang twice'],
+    ['ls1 1aa', 'LS11AA'],
+    ['0113-496 0000', '01134960000'],
+    ['Café', 'CAFÉ'.normalize('NFD')],
+    ['C.', 'c'],
+    ['', null],
+    [null, ''],
+    ['', undefined],
+    [9_000, '9000.00'],
+    [1234.56, 1234.5600000000002],
+    [0, '0E-10'],
+    [9, '9'],
+    [true, true],
+    ['2025-07-01', '2025-07-01T00:00:00'],
+    ['2025-07-01', '2025-06-30T23:00:00Z'],
+    [
+      ['Retail', 'Food'],
+      ['food', 'RETAIL'],
+    ],
+    [[], null],
+    [
+      [{ id: 4, contact_value: 'A@b.co', label: null }],
+      [{ id: 4, contact_value: 'a@b.co', debtor: 7 }],
+    ],
+  ])('%j as %j', (sent, stored) => {
+    expect(isSameValue(sent, stored)).toBe(true)
+  })
+
+  it.each<[unknown, unknown]>([
+    ['Rang.', 'Rang again.'],
+    ['', 'Rang.'],
+    ['Rang.', null],
+    ['!', '?'],
+    [9_000, '900.00'],
+    [9_000, null],
+    [true, false],
+    ['2025-07-01', '2025-07-10'],
+    ['2025-07-01', null],
+    [null, '2025-07-01'],
+    [['Retail'], ['Retail', 'Food']],
+    [['Retail'], null],
+    [[{ id: 4, contact_value: 'a@b.co' }], [{ id: 4, contact_value: 'old@b.co' }]],
+  ])('%j, but not as %j', (sent, stored) => {
+    expect(isSameValue(sent, stored)).toBe(false)
+  })
+})
+
+describe('a record', () => {
+  const sent = { debt: 9, note: 'Rang.', ref: '', debtor_debt: { initial_debt: 5 } }
+
+  it.each<[string, unknown, { contradiction: boolean; same: boolean }]>([
+    ['of the id alone', { id: 1 }, { contradiction: false, same: false }],
+    ['of nothing', null, { contradiction: false, same: false }],
+    [
+      'with the values and more',
+      { id: 1, debt: 9, note: 'rang', ref: 'R-1', debtor_debt: { initial_debt: '5.00', x: 1 } },
+      { contradiction: false, same: true },
+    ],
+    ['with another text', { debt: 9, note: 'Wrote.' }, { contradiction: true, same: false }],
+    ['of another owner', { debt: 8, note: 'Rang.' }, { contradiction: true, same: false }],
+    ['with a blank', { note: null }, { contradiction: true, same: false }],
+    [
+      'with another nested amount',
+      { debt: 9, note: 'Rang.', debtor_debt: { initial_debt: '4.99' } },
+      { contradiction: true, same: false },
+    ],
+  ])('%s', (_, record, { contradiction, same }) => {
+    expect(contradicts(sent, record)).toBe(contradiction)
+    expect(isSameRecord(sent, record)).toBe(same)
+  })
+})

@@ -1,0 +1,89 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import type { Debtor } from '@/api/debtor/debtor'
+import { StatusBadge } from '@/components/StatusBadge'
+import { debtorName } from '@/rules/debtor-name'
+import { isInDispute } from '@/rules/waiting-for-you'
+import { Button, ButtonLink, IconButton } from '@/ui/Buttons'
+import { Menu, MenuItem } from '@/ui/Menu'
+import { ScreenHeading } from '@/ui/Screen'
+import { Tag } from '@/ui/Tag'
+import { ClaimSummary } from './ClaimSummary'
+
+/** The name, status and claim of a debt, with its actions; on a phone these are in a menu. */
+export function DebtHeader({
+  debtor,
+  onEdit,
+}: {
+  debtor: Debtor
+  /** Null while the debt is being edited. */
+  onEdit: (() => void) | null
+}) {
+  const { customer_ref, debtor_debt: debt } = debtor
+  const isDisputeInStatus = isInDispute({ ...debt, debt_disputed: false })
+  return (
+    <Box as="header">
+      <Flex justify="space-between" align="flex-start" gap="3">
+        <Box minW="0">
+          <ScreenHeading>{debtorName(debtor)}</ScreenHeading>
+          <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" mt="2" color="fg.muted">
+            {debt.status && <StatusBadge status={debt.status} />}
+            {debt.debt_disputed && !isDisputeInStatus && <Tag tone="warning">Disputed</Tag>}
+            {customer_ref && (
+              <Box hideBelow="md" overflowWrap="anywhere">{`Your reference ${customer_ref}`}</Box>
+            )}
+          </Flex>
+        </Box>
+        <Flex hideBelow="md" flex="none" gap="3">
+          {onEdit && (
+            <Button variant="outline" size="sm" onClick={onEdit}>
+              Edit debt
+            </Button>
+          )}
+          <ButtonLink
+            to="/debt-detail/$id/statement"
+            params={{ id: debtor.id }}
+            state
+            variant="outline"
+            size="sm"
+          >
+            Statement of account
+          </ButtonLink>
+        </Flex>
+        <Box hideFrom="md" flex="none">
+          <ActionsMenu debtorId={debtor.id} onEdit={onEdit} />
+        </Box>
+      </Flex>
+      <ClaimSummary debt={debt} />
+    </Box>
+  )
+}
+
+function ActionsMenu({ debtorId, onEdit }: { debtorId: number; onEdit: (() => void) | null }) {
+  const navigate = useNavigate()
+  return (
+    <Menu
+      label="More"
+      trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
+    >
+      {onEdit && (
+        <MenuItem value="edit" onSelect={onEdit}>
+          Edit debt
+        </MenuItem>
+      )}
+      <MenuItem
+        value="statement"
+        onSelect={() =>
+          void navigate({
+            to: '/debt-detail/$id/statement',
+            params: { id: debtorId },
+            state: true,
+          })
+        }
+      >
+        Statement of account
+      </MenuItem>
+    </Menu>
+  )
+}

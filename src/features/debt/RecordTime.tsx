@@ -1,0 +1,17 @@
+import { Span } from '@chakra-ui/react'
+import { dayInLondon, isIsoDate, relativeDay } from '@/rules/days'
+import { useToday } from '@/session/today'
+import { DateText } from '@/ui/DateText'
+import { Timestamp } from '@/ui/Timestamp'
+
+/** The date or time of a record, with its distance from today. */
+export function RecordTime({ at }: { at: string }) {
+  const today = useToday()
+  const day = dayInLondon(at)
+  return (
+    <Span display="inline-flex" flexWrap="wrap" columnGap="1" fontSize="sm" color="fg.muted">
+      {isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at || 'No date'} />}
+      {day && <Span whiteSpace="nowrap">{`(${relativeDay(day, today)})`}</Span>}
+    </Span>
+  )
+}

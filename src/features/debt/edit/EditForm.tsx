@@ -1,0 +1,135 @@
+import { Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Debtor } from '@/api/debtor/debtor'
+import type { OpenedDebtor } from '@/api/debtor/update'
+import {
+  BusinessFields,
+  EmailAndPhoneFields,
+  PersonFields,
+} from '@/components/debt-fields/DebtorDetailFields'
+import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
+import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
+import { OwedFields } from '@/components/debt-fields/OwedFields'
+import { debtIdentity } from '@/rules/debtor-name'
+import { parseMoney } from '@/rules/money'
+import { Button } from '@/ui/Buttons'
+import { CheckboxField } from '@/ui/form/CheckboxField'
+import { Form } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { ConflictNotice } from '../ConflictNotice'
+import { EditedClaim } from './EditedClaim'
+import { type CheckedEdit, isCompanyNameRequired, isLastNameRequired } from './edit-schema'
+import { type EditValues, editValues } from './edit-values'
+import { useEditDebt } from './useEditDebt'
+
+type EditFormApi = UseFormReturn<EditValues, unknown, CheckedEdit>
+
+/** The form that edits a debt, with the resulting claim beside it. */
+export function EditForm({
+  initial,
+  startField,
+  onDone,
+}: {
+  initial: OpenedDebtor
+  startField: keyof EditValues | null
+  onDone: () => void
+}) {
+  const { form, opened, today, hasConflict, save, overwrite, reload, cancel } = useEditDebt(
+    initial,
+    onDone,
+  )
+  const { control, setFocus } = form
+  const isIndividual = useWatch({ control, name: 'is_individual' })
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (startField) setFocus(startField)
+    else frame.current?.querySelector('input')?.focus()
+  }, [startField, setFocus])
+  return (
+    <div ref={frame}>
+      <Form
+        form={form}
+        label="Edit debt"
+        submit="Save changes"
+        submitting="Saving changes"
+        onSubmit={save}
+        serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+        secondary={
+          <Button variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
+        }
+      >
+        <DebtFormGrid claim={<EditedClaim control={control} opened={opened} today={today} />}>
+          {hasConflict && <ConflictNotice noun="debt" onReload={reload} onOverwrite={overwrite} />}
+          <DebtorFields form={form} saved={editValues(opened)} />
+          <OwedFields control={control} today={today} isIndividual={isIndividual} />
+          <FormSection heading="How to reach them">
+            <EmailAndPhoneFields control={control} />
+            <Text color="fg.muted" mb="3">
+              Addresses and other contacts have tabs of their own.
+            </Text>
+          </FormSection>
+          <Duplicates form={form} opened={opened} />
+        </DebtFormGrid>
+      </Form>
+    </div>
+  )
+}
+
+/** The debtor's fields, all of them for every debtor, since each may already have a value. */
+function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues }) {
+  const { control } = form
+  const values = { ...saved, ...useWatch({ control }) }
+  useIndividualFlags(form)
+  const person = (
+    <PersonFields control={control} isLastNameOptional={!isLastNameRequired(values, saved)} />
+  )
+  return (
+    <FormSection heading="Who owes you the money">
+      <CheckboxField
+        control={control}
+        name="is_individual"
+        label="The debtor is a private individual"
+      />
+      {values.is_individual && person}
+      <BusinessFields
+        control={control}
+        isCompany={!values.is_individual}
+        isNameOptional={!isCompanyNameRequired(values, saved)}
+      />
+      <TextField control={control} name="company_type" label="Company type" optional />
+      {!values.is_individual && person}
+    </FormSection>
+  )
+}
+
+/** Unticks interest and compensation when the debtor becomes a private individual. */
+function useIndividualFlags({ control, setValue }: EditFormApi): void {
+  const isIndividual = useWatch({ control, name: 'is_individual' })
+  const previous = useRef(isIndividual)
+  useEffect(() => {
+    const becomesIndividual = isIndividual && !previous.current
+    previous.current = isIndividual
+    if (!becomesIndividual) return
+    setValue('add_late_payment_interest', false, { shouldDirty: true })
+    setValue('add_late_payment_compensation', false, { shouldDirty: true })
+  }, [isIndividual, setValue])
+}
+
+/** In pence; matches no debt. */
+const noAmount = -1
+
+function identityOf(values: EditValues) {
+  const amount = parseMoney(values.initial_debt)
+  return debtIdentity(values, (amount.ok && amount.value) || noAmount)
+}
+
+/** Possible duplicates, once an identifying field has changed. */
+function Duplicates({ form: { control }, opened }: { form: EditFormApi; opened: Debtor }) {
+  const saved = editValues(opened)
+  const identity = identityOf({ ...saved, ...useWatch({ control }) })
+  const isSame = JSON.stringify(identity) === JSON.stringify(identityOf(saved))
+  return <DuplicatesNotice identity={isSame ? null : identity} debtorId={opened.id} />
+}

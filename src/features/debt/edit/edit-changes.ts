@@ -1,0 +1,128 @@
+import { claimOf } from '@/api/debtor/claim'
+import type { Debt, Debtor } from '@/api/debtor/debtor'
+import type { IsoDate } from '@/rules/days'
+import { parseTags } from '@/rules/debt'
+import { feeType } from '@/rules/fee'
+import { toWire } from '@/rules/money'
+import type { CheckedEdit } from './edit-schema'
+import type { EditValues } from './edit-values'
+
+/** The entered fields that determine the claim and the fee. */
+export type ClaimFields = Pick<
+  CheckedEdit,
+  | 'initial_debt'
+  | 'amount_outstanding'
+  | 'last_invoice_date'
+  | 'add_late_payment_interest'
+  | 'add_late_payment_compensation'
+>
+
+/**
+ * The debt as it would be after saving, for the preview and the request. A blank outstanding amount that
+ * was blank before stays what it was; one that is emptied becomes the whole amount. An unchanged amount
+ * keeps its fee type, because an import may have chosen it by another rule.
+ */
+export function debtAfter(before: Debt, entered: ClaimFields): Debt {
+  const { initial_debt, amount_outstanding, last_invoice_date } = entered
+  const blank =
+    typeof before.amount_outstanding === 'number' ? initial_debt : before.amount_outstanding
+  const isFeeKept = before.fee_type !== '' && before.initial_debt === initial_debt
+  return {
+    ...before,
+    initial_debt,
+    amount_outstanding: amount_outstanding === '' ? blank : amount_outstanding,
+    last_invoice_date: last_invoice_date || null,
+    add_late_payment_interest: entered.add_late_payment_interest,
+    add_late_payment_compensation: entered.add_late_payment_compensation,
+    // A settled debt keeps the last saved figures unless interest or compensation is switched off.
+    interestDue: entered.add_late_payment_interest ? before.interestDue : 0,
+    compDue: entered.add_late_payment_compensation ? before.compDue : 0,
+    fee_type: isFeeKept ? before.fee_type : feeType(initial_debt),
+  }
+}
+
+const debtFields: readonly (keyof EditValues)[] = [
+  'initial_debt',
+  'amount_outstanding',
+  'last_invoice_date',
+  'debt_type',
+  'department',
+  'debt_disputed',
+  'add_late_payment_interest',
+  'add_late_payment_compensation',
+]
+
+/** A contact as the server sent it. */
+type RawContact = Readonly<Record<string, unknown>>
+
+/**
+ * The contacts with the main email or phone replaced, added or removed: some servers store it as a
+ * contact only.
+ */
+function withMainContact(
+  contacts: readonly RawContact[],
+  contact_type: 'Email' | 'Phone',
+  before: string,
+  now: string,
+): readonly RawContact[] {
+  if (before === now) return contacts
+  const isMain = (contact: RawContact) =>
+    before !== '' &&
+    contact.contact_type === contact_type &&
+    String(contact.contact_value) === before
+  if (now === '') return contacts.filter((contact) => !isMain(contact))
+  if (contacts.some(isMain)) {
+    return contacts.map((contact) =>
+      isMain(contact) ? { ...contact, contact_value: now } : contact,
+    )
+  }
+  const isPrimary = !contacts.some((contact) => contact.isPrimary)
+  const added = { label: 'Primary', contact_type, contact_value: now, isPrimary }
+  return [...contacts, { ...added, doNotContact: false }]
+}
+
+/**
+ * What a save changes: the edited fields, and what follows from them. Amounts become decimals.
+ * @param rawContacts the contacts as the server sent them
+ */
+export function debtorChanges(
+  record: Debtor,
+  rawContacts: readonly RawContact[],
+  edited: readonly (keyof EditValues)[],
+  checked: CheckedEdit,
+  today: IsoDate,
+) {
+  const before = record.debtor_debt
+  const after = debtAfter(before, checked)
+  const claim = claimOf(after, today)
+  const { amount_outstanding } = after
+  const sent: Record<string, unknown> = {
+    ...checked,
+    nature_of_business: parseTags(checked.nature_of_business),
+    initial_debt: toWire(checked.initial_debt),
+    amount_outstanding:
+      typeof amount_outstanding === 'number' ? toWire(amount_outstanding) : amount_outstanding,
+    last_invoice_date: after.last_invoice_date,
+  }
+  const pick = (fields: readonly (keyof EditValues)[]) =>
+    Object.fromEntries(fields.map((field) => [field, sent[field]]))
+  const contacts = withMainContact(
+    withMainContact(rawContacts, 'Email', record.primary_email, checked.primary_email),
+    'Phone',
+    record.primary_phone,
+    checked.primary_phone,
+  )
+  return {
+    changes: {
+      ...pick(edited.filter((field) => !debtFields.includes(field))),
+      debtor_debt: pick(edited.filter((field) => debtFields.includes(field))),
+    },
+    derived: {
+      ...(contacts !== rawContacts && { debtor_contacts: contacts }),
+      debtor_debt: {
+        ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
+        ...(after.fee_type !== before.fee_type && { fee_type: after.fee_type }),
+      },
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { Download, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Invoice, invoiceName } from '@/api/debtor/debt-records'
+import { Failure, toFailure } from '@/api/http/errors'
+import { downloadInvoice } from '@/api/invoices/queries'
+import { FolderIllustration } from '@/components/debt-illustrations'
+import { saveBlob } from '@/lib/download'
+import { isPictureName, pictureType } from '@/rules/invoice-file'
+import { Button } from '@/ui/Buttons'
+import { EmptyState } from '@/ui/EmptyState'
+import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
+import { RecordTime } from '../RecordTime'
+import { PictureDialog } from './PictureDialog'
+
+/**
+ * Downloads a file under the name it has in the list.
+ * @throws {Failure} if the request fails or the browser cannot save the file
+ */
+async function downloadToDisk(invoice: Invoice): Promise<void> {
+  const file = await downloadInvoice(invoice.id)
+  if (!saveBlob(file, invoiceName(invoice))) {
+    throw new Failure('invalid-response', { message: 'The browser could not save the file.' })
+  }
+}
+
+/**
+ * Fetches a picture. Its type comes from its first bytes, because the server's type is not trusted.
+ * @throws {Failure} of kind `invalid-response` if the bytes are not of a supported picture
+ */
+async function fetchPicture(invoice: Invoice): Promise<Blob> {
+  const file = await downloadInvoice(invoice.id)
+  const firstBytes = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  const type = pictureType(invoiceName(invoice), file.type, firstBytes)
+  if (type) return new Blob([file], { type })
+  throw new Failure('invalid-response', {
+    message: 'This file is not the picture its name says. You can download it instead.',
+  })
+}
+
+/** The uploaded invoices, newest first. */
+export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  if (invoices.length === 0) {
+    return (
+      <EmptyState heading="No invoices" picture={<FolderIllustration />}>
+        Upload the invoices this debt is about: they are what the debtor is shown first.
+      </EmptyState>
+    )
+  }
+  const sorted = invoices.toSorted(
+    (one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id,
+  )
+  return (
+    <Panel>
+      <Box as="ul" aria-label="Uploaded invoices" listStyleType="none" my="-3">
+        {sorted.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const name = invoiceName(invoice)
+  const download = useMutation({ mutationFn: downloadToDisk })
+  const picture = useMutation({ mutationFn: fetchPicture })
+  const error = download.error ?? picture.error
+  return (
+    <Box as="li" py="2" css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="3">
+        <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
+          <bdi>{name}</bdi>
+          <Box>
+            <RecordTime at={invoice.created_at} />
+          </Box>
+        </Box>
+        <Flex wrap="wrap" gap="1" ms={{ base: '-3', sm: '0' }}>
+          {isPictureName(name) && (
+            <RowButton name={name} state={picture} onPress={() => picture.mutate(invoice)}>
+              <Eye aria-hidden />
+              <span>View</span>
+            </RowButton>
+          )}
+          <RowButton name={name} state={download} onPress={() => download.mutate(invoice)}>
+            <Download aria-hidden />
+            <span>Download</span>
+          </RowButton>
+        </Flex>
+      </Flex>
+      {error && (
+        <Notice tone="error" heading={`We could not fetch ${name}`}>
+          {toFailure(error).message}
+        </Notice>
+      )}
+      {picture.data && (
+        <PictureDialog name={name} file={picture.data} onClose={() => picture.reset()} />
+      )}
+    </Box>
+  )
+}
+
+/** A button of a row, whose file is in its name; presses while it works are ignored. */
+const RowButton = ({
+  name,
+  state: { isPending },
+  onPress,
+  children,
+}: {
+  name: string
+  state: { isPending: boolean }
+  onPress: () => void
+  children: ReactNode
+}) => (
+  <Button variant="ghost" size="sm" busy={isPending} onClick={() => !isPending && onPress()}>
+    {children}
+    <Span srOnly>{name}</Span>
+  </Button>
+)

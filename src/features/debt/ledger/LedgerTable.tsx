@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { outstandingOf } from '@/api/debtor/claim'
+import type { Debt } from '@/api/debtor/debtor'
+import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
+import { DateText } from '@/ui/DateText'
+import { reportedPayments, useOpenRequests } from '../requests/useRequests'
+import { accountLines, type LedgerLine } from './ledger'
+import styles from './ledger.module.css'
+
+/** A table of accounts; `children` are its bodies and foot. */
+export const LedgerTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  <table aria-label={label} className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col" className={styles.date}>
+          Date
+        </th>
+        <th scope="col">Details</th>
+        <th scope="col" className={styles.number}>
+          Amount
+        </th>
+        <th scope="col" className={styles.number}>
+          Balance
+        </th>
+      </tr>
+    </thead>
+    {children}
+  </table>
+)
+
+/** The lines of one debt up to what is outstanding, and those added to it. */
+export function LedgerBody({
+  debt,
+  heading,
+  additions = [],
+}: {
+  debt: Debt
+  /** Names the debt among several. */
+  heading?: ReactNode
+  additions?: readonly LedgerLine[]
+}) {
+  const reported = reportedPayments(useOpenRequests(debt))
+  return (
+    <tbody>
+      {heading && (
+        <tr>
+          <th scope="rowgroup" colSpan={4} className={styles.debt}>
+            {heading}
+          </th>
+        </tr>
+      )}
+      {accountLines(debt, reported).map((line) => (
+        <LedgerRow key={line.key} line={line} />
+      ))}
+      <TotalRow term="Outstanding" amount={formatMoneyOrUnknown(outstandingOf(debt))} />
+      {additions.map((line) => (
+        <LedgerRow key={line.key} line={line} />
+      ))}
+    </tbody>
+  )
+}
+
+const formatAmount = (amount: LedgerLine['amount']) =>
+  amount === 'not-given' ? 'Not given' : amount !== null && formatMoney(amount)
+
+const LedgerRow = ({
+  line: { date, details, explanation, amount, balance },
+}: {
+  line: LedgerLine
+}) => (
+  <tr>
+    <td className={styles.date}>{date && <DateText date={date} style="uk" />}</td>
+    <td>
+      <div>{details}</div>
+      {explanation && <div className={styles.explanation}>{explanation}</div>}
+    </td>
+    <td className={styles.number}>{formatAmount(amount)}</td>
+    <td className={styles.number}>{balance !== null && formatMoney(balance)}</td>
+  </tr>
+)
+
+/** A sum with its name; `amount` is formatted. */
+export const TotalRow = ({ term, amount }: { term: ReactNode; amount: string }) => (
+  <tr className={styles.subtotal}>
+    <td className={styles.date} />
+    <th scope="row">{term}</th>
+    <td className={styles.number} />
+    <td className={styles.number}>{amount}</td>
+  </tr>
+)

@@ -1,0 +1,111 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { paidOf } from '@/api/debtor/claim'
+import { type Debtor, type DebtorAddress, mainAddress } from '@/api/debtor/debtor'
+import { addressLines, addressUses } from '@/components/addresses/text'
+import { mailtoLink, telLink } from '@/rules/contact-links'
+import { fieldPathLabel } from '@/rules/field-path'
+import { formatMoney } from '@/rules/money'
+import { DateText } from '@/ui/DateText'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Panel } from '@/ui/Panel'
+import { Tag } from '@/ui/Tag'
+import { ContactValue } from '../ContactValue'
+import { reportedText, useOpenRequests } from '../requests/useRequests'
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+/** The fields of a debt. */
+export function DebtFacts({ debtor }: { debtor: Debtor }) {
+  const { debtor_debt: debt, customer_ref, external_ref } = debtor
+  const paid = paidOf(debt) ?? 0
+  const reported = reportedText(useOpenRequests(debt))
+  return (
+    <Facts
+      heading="The debt"
+      facts={{
+        customer_ref,
+        external_ref,
+        initial_debt: formatMoney(debt.initial_debt),
+        total_payments: [paid > 0 && formatMoney(paid), reported].filter(Boolean).join('\n'),
+        last_invoice_date: debt.last_invoice_date && <DateText date={debt.last_invoice_date} />,
+        debt_disputed: yesNo(debt.debt_disputed),
+        add_late_payment_interest: yesNo(debt.add_late_payment_interest),
+        add_late_payment_compensation: yesNo(debt.add_late_payment_compensation),
+        fee_type: debt.fee_type,
+        debt_type: debt.debt_type,
+        department: debt.department,
+      }}
+    />
+  )
+}
+
+/** The fields of a debtor. */
+export function DebtorFacts({ debtor }: { debtor: Debtor }) {
+  const address = mainAddress(debtor)
+  const { primary_email: email, primary_phone: phone } = debtor
+  return (
+    <Facts
+      heading="The debtor"
+      facts={{
+        company_name: debtor.company_name,
+        trading_name: debtor.trading_name,
+        company_type: debtor.company_type,
+        company_number: debtor.company_number,
+        vat_number: debtor.vat_number,
+        nature_of_business: debtor.nature_of_business.join(', '),
+        is_individual: debtor.is_individual && 'Yes',
+        title: debtor.title,
+        first_names: debtor.first_names,
+        last_name: debtor.last_name,
+        salutation: debtor.salutation,
+        letter_title: debtor.letter_title,
+        primary_email: email && <ContactValue text={email} href={mailtoLink(email)} />,
+        primary_phone: phone && <ContactValue text={phone} href={telLink(phone)} />,
+        primary_address: address && <AddressText address={address} />,
+      }}
+    />
+  )
+}
+
+const AddressText = ({ address }: { address: DebtorAddress }) => (
+  <>
+    <Box as="address" fontStyle="normal" whiteSpace="pre-line">
+      {addressLines(address).join('\n')}
+    </Box>
+    <Flex wrap="wrap" gap="1" mt="1">
+      {addressUses
+        .filter(([use]) => address[use])
+        .map(([use, label]) => (
+          <Tag key={use} tone={use === 'doNotContact' ? 'warning' : 'neutral'}>
+            {label}
+          </Tag>
+        ))}
+    </Flex>
+  </>
+)
+
+/** Shorter than the labels of the form. */
+const terms: Record<string, string> = {
+  add_late_payment_interest: 'Late payment interest',
+  add_late_payment_compensation: 'Late payment compensation',
+}
+
+/** The given fields of a record; those without a value are not listed. */
+function Facts({ heading, facts }: { heading: string; facts: Record<string, ReactNode> }) {
+  return (
+    <Panel heading={heading}>
+      <Box
+        fontSize="sm"
+        mt="-2"
+        css={{ '& dl > div': { gridTemplateColumns: 'minmax(8.5rem, 2fr) 3fr' } }}
+      >
+        <DefinitionList
+          items={Object.entries(facts)
+            .filter(([, value]) => value)
+            .map(([field, value]) => ({ term: terms[field] ?? fieldPathLabel(field), value }))}
+        />
+      </Box>
+    </Panel>
+  )
+}

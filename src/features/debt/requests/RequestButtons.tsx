@@ -1,0 +1,43 @@
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Debtor } from '@/api/debtor/debtor'
+import type { TeamRequest } from '@/rules/team-request'
+import { Button } from '@/ui/Buttons'
+import { FormDialog } from '@/ui/form/FormDialog'
+import { PaymentForm } from './PaymentForm'
+import { StopForm } from './StopForm'
+
+const labels: Record<TeamRequest['kind'], string> = {
+  payment: 'Report a payment',
+  pause: 'Ask us to pause',
+  withdraw: 'Ask us to withdraw',
+}
+
+/** The requests to the team, which are sent as notes. */
+export const RequestButtons = ({ debtor }: { debtor: Debtor }) => (
+  <Flex wrap="wrap" gap="2">
+    <RequestButton debtor={debtor} kind="payment" />
+    <RequestButton debtor={debtor} kind="pause" />
+    <RequestButton debtor={debtor} kind="withdraw" />
+  </Flex>
+)
+
+/** Opens the dialog of a request. */
+export function RequestButton({ debtor, kind }: { debtor: Debtor; kind: TeamRequest['kind'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        {labels[kind]}
+      </Button>
+      <FormDialog open={isOpen} title={labels[kind]} onClose={close}>
+        {kind === 'payment' ? (
+          <PaymentForm debtor={debtor} onDone={close} />
+        ) : (
+          <StopForm debtor={debtor} kind={kind} label={labels[kind]} onDone={close} />
+        )}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { mockServer, world } from '#mocks/node'
+import { formatRequest, type TeamRequest } from '@/rules/team-request'
+import {
+  button,
+  change,
+  openDebtAsUser,
+  openStatement,
+  snackbarMessages,
+  withMockedApi,
+  writeRequests,
+} from '../testing/debt'
+
+withMockedApi()
+
+const pause: TeamRequest = { kind: 'pause', until: null }
+const withdraw: TeamRequest = { kind: 'withdraw' }
+const payment: TeamRequest = {
+  kind: 'payment',
+  amount: 50_000,
+  date: '2026-11-19',
+  isInFull: false,
+}
+const client = 'demo@example.com'
+const team = 'team@harbour-recovery.example'
+const addNote = (note: string, created_by = client, created_at = '2026-11-20T09:00:00Z') =>
+  world.notes.add({ debt: 101, note, created_by, created_at })
+
+async function openRequest(name: string, path = '/debt-detail/1') {
+  const opened = await openDebtAsUser(path)
+  await opened.user.click(await button(name))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  await dialog.findAllByRole('textbox')
+  async function fill(label: RegExp, text: string) {
+    await opened.user.clear(dialog.getByLabelText(label))
+    await opened.user.paste(text)
+  }
+  return { ...opened, dialog, fill }
+}
+
+const standing = async () =>
+  (await screen.findByRole('region', { name: 'Where it stands' })).textContent
+
+describe('a request to the team', () => {
+  it.each([
+    ['Ask us to pause', 'Request: please pause work on this debt until I write again.'],
+    ['Ask us to withdraw', 'Request: please withdraw this debt and stop collecting it.'],
+  ])('%s is added once, as a note', async (name, note) => {
+    const { user, dialog } = await openRequest(name)
+    await user.dblClick(dialog.getByRole('button', { name }))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
+    expect(writeRequests).toEqual([{ call: 'POST debt_notes/', body: { debt: 101, note } }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await standing()).toContain(`You asked us on 20 November to ${name.split(' ').at(-1)}`)
+  })
+
+  it('to pause has a last day, which must be in the future, and a reason', async () => {
+    const { user, dialog, fill } = await openRequest('Ask us to pause')
+    const send = dialog.getByRole('button', { name: 'Ask us to pause' })
+    await fill(/^Pause until/, '20/11/2026')
+    await fill(/^Reason/, 'They are ill.')
+    await user.click(send)
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Date must be in the future')
+    await fill(/^Pause until/, '1/3/27')
+    await user.click(send)
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
+    expect(writeRequests[0]?.body).toEqual({
+      debt: 101,
+      note: 'Request: please pause work on this debt until 1 March 2027.\nReason: They are ill.',
+    })
+  })
+
+  it('that is open already is said before it is made again', async () => {
+    addNote(formatRequest(pause))
+    const { dialog } = await openRequest('Ask us to pause')
+    expect(dialog.getByText('You asked us on 20 November to pause')).toBeVisible()
+  })
+
+  it.each([
+    [[withdraw, pause], {}, true],
+    [[pause, 'They will pay.'], {}, true],
+    [[pause], { status: 'Closed' }, false],
+    [[pause], { amount_outstanding: '0.00' }, false],
+    [[{ ...pause, until: '2026-11-19' } as TeamRequest], {}, false],
+    [[{ ...pause, until: '2026-11-20' } as TeamRequest], {}, true],
+  ])('after notes of %j on a debt with %j is open: %s', async (notes, debt, isOpen) => {
+    change(debt)
+    for (const note of notes) addNote(typeof note === 'string' ? note : formatRequest(note))
+    await openDebtAsUser('/debt-detail/1')
+    expect((await standing())?.includes('You asked us')).toBe(isOpen)
+  })
+
+  it.each([
+    ['a newer note of the team', '2026-11-20T10:00:00Z', false],
+    ['an older note of the team', '2026-11-20T08:00:00Z', true],
+  ])('of a colleague is open after %s: %s', async (_, at, isOpen) => {
+    addNote(formatRequest(pause), 'colleague@example.com')
+    addNote('We will.', team, at)
+    await openDebtAsUser('/debt-detail/1')
+    expect((await standing())?.includes('You asked us')).toBe(isOpen)
+  })
+
+  it('stays as typed, without a second note, when its answer is lost and nothing is found', async () => {
+    mockServer.use(http.post('*/api/v1/debt_notes/', () => HttpResponse.json({}, { status: 500 })))
+    const { user, dialog, fill } = await openRequest('Ask us to withdraw')
+    await fill(/^Reason/, 'Settled between us.')
+    await user.click(dialog.getByRole('button', { name: 'Ask us to withdraw' }))
+    expect(await dialog.findByText('The note may not have been saved')).toBeVisible()
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Settled between us.')
+    expect(writeRequests).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  })
+})
+
+describe('a payment report', () => {
+  it.each(['/debt-detail/1', '/debt-detail/1?tab=payments'])(
+    'of a part is made at %s in three answers and stands beside what is paid',
+    async (path) => {
+      const { user, dialog, fill } = await openRequest('Report a payment', path)
+      await fill(/^Amount paid/, '500')
+      await fill(/^Date paid/, '19/11/26')
+      await fill(/^Reference/, ' BACS  1 ')
+      await user.dblClick(dialog.getByRole('button', { name: 'Report payment' }))
+      await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
+      expect(writeRequests.map(({ body }) => body)).toEqual([
+        {
+          debt: 101,
+          note: 'Request: please record £500.00 paid to me directly on 19 November 2026, in part.\nReference: BACS 1',
+        },
+      ])
+      await waitFor(() =>
+        expect(document.body).toHaveTextContent('£500.00 reported, not confirmed'),
+      )
+    },
+  )
+
+  it('in full fills in the outstanding amount', async () => {
+    const { user, dialog } = await openRequest('Report a payment')
+    await user.click(dialog.getByRole('radio', { name: 'In full' }))
+    expect(dialog.getByLabelText(/^Amount paid/)).toHaveValue('3750.00')
+    expect(dialog.getByLabelText(/^Date paid/)).toHaveValue('20/11/2026')
+  })
+
+  it.each([
+    ['In full', '100', 'Choose “In part” if the rest is still owed'],
+    ['In part', '3750', 'Choose “In full” if nothing is left'],
+  ])('%s warns of an amount of %s', async (extent, amount, warning) => {
+    const { user, dialog, fill } = await openRequest('Report a payment')
+    await user.click(dialog.getByRole('radio', { name: extent }))
+    await fill(/^Amount paid/, amount)
+    expect(await dialog.findByText(new RegExp(warning))).toBeVisible()
+  })
+
+  it('refuses a missing amount and a date in the future', async () => {
+    const { user, dialog, fill } = await openRequest('Report a payment')
+    await fill(/^Date paid/, '21/11/2026')
+    await user.click(dialog.getByRole('button', { name: 'Report payment' }))
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent('Enter the amount paid, like 1,234.50')
+    expect(alert).toHaveTextContent('Date must be today or in the past')
+    expect(writeRequests).toEqual([])
+  })
+
+  it('stands where the debt stands, in the facts, the timeline and the payments', async () => {
+    addNote(formatRequest(payment))
+    const { user } = await openDebtAsUser('/debt-detail/1')
+    expect(await standing()).toContain('£500.00 reported on 20 November, not confirmed')
+    const paid = within(screen.getByRole('region', { name: 'The debt' })).getByText('Paid so far')
+    expect(paid.nextSibling).toHaveTextContent('£1,250.00 £500.00 reported, not confirmed')
+    const [newest] = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(newest).toHaveTextContent('£500.00 reported, not confirmed')
+    await user.click(screen.getByRole('tab', { name: /^Payments/ }))
+    expect(await screen.findByText(/£1,250\.00 paid so far; £500\.00 reported/)).toBeVisible()
+  })
+
+  it('is a line of the statement that changes no balance', async () => {
+    addNote(formatRequest(payment))
+    openStatement()
+    const line = (await screen.findByText('£500.00 reported, not confirmed')).closest('tr')
+    expect(line).toHaveTextContent(/^19\/11\/2026£500.00 reported, not confirmed$/)
+    expect(screen.getByText('Outstanding').closest('tr')).toHaveTextContent('£3,750.00')
+  })
+})

@@ -1,0 +1,102 @@
+import { Box, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '@/rules/money'
+import { useToday } from '@/session/today'
+import { Button } from '@/ui/Buttons'
+import { FormDialog } from '@/ui/form/FormDialog'
+import { Table } from '@/ui/Table'
+import { type DebtRow, formatDebtCount } from '../debt-row'
+import { outstandingByAge, recoveredByQuarter } from './chart-data'
+import { OutstandingChart } from './OutstandingChart'
+import { RecoveredChart } from './RecoveredChart'
+
+/** Two charts of the debts that match, each beside a table of its figures. */
+export default function ChartsDialog({
+  rows,
+  onClose,
+}: {
+  rows: readonly DebtRow[]
+  onClose: () => void
+}) {
+  const ages = outstandingByAge(rows)
+  const quarters = recoveredByQuarter(rows, useToday())
+  return (
+    <FormDialog open title={`Charts of ${formatDebtCount(rows.length)}`} onClose={onClose}>
+      {/* Else the dialog would begin at the first table. */}
+      <Box tabIndex={-1} data-autofocus outline="none" />
+      <Section
+        heading="Outstanding by age"
+        chart={<OutstandingChart slices={ages} />}
+        heads={['Days overdue', 'Debts', 'Outstanding', 'Disputed']}
+        rows={ages.map(({ label, count, outstanding, disputed }) => [
+          label,
+          String(count),
+          formatMoney(outstanding),
+          formatMoney(disputed),
+        ])}
+      />
+      <Section
+        heading="Recovered by quarter"
+        chart={<RecoveredChart slices={quarters} />}
+        heads={['Quarter', 'Recovered']}
+        rows={quarters.map(({ label, pence }) => [label, formatMoney(pence)])}
+      />
+      <Button variant="outline" onClick={onClose}>
+        Close
+      </Button>
+    </FormDialog>
+  )
+}
+
+const Section = ({
+  heading,
+  chart,
+  heads,
+  rows,
+}: {
+  heading: string
+  chart: ReactNode
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+}) => (
+  <Box as="section" mb="6">
+    <Box as="h3" fontWeight="semibold" mb="2">
+      {heading}
+    </Box>
+    {rows.length === 0 ? (
+      <Box color="fg.muted">Nothing yet.</Box>
+    ) : (
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap="4"
+        alignItems="start"
+      >
+        {/* The table says the same in words. */}
+        <Box aria-hidden>{chart}</Box>
+        <Table label={heading}>
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                <th key={head} scope="col" className={index > 0 ? 'num' : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, ...cells]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, index) => (
+                  <td key={heads[index + 1]} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Grid>
+    )}
+  </Box>
+)

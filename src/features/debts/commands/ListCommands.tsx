@@ -1,0 +1,52 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { DebtRow } from '../debt-row'
+import { ExportMenu } from '../export/ExportMenu'
+import { FiltersDrawer } from '../filters/FiltersDrawer'
+import type { DebtsSearch } from '../search'
+import type { ChosenColumns } from '../table/columns'
+import { MoreMenu } from './MoreMenu'
+import { SelectionBar } from './SelectionBar'
+
+export interface ListCommandsProps {
+  /** All debts of the client. */
+  rows: readonly DebtRow[]
+  /** The debts that match, in their order. */
+  shown: readonly DebtRow[]
+  /** The selected ones of `shown`. */
+  selectedRows: readonly DebtRow[]
+  onClearSelection: () => void
+  search: DebtsSearch
+  onSearch: (changes: DebtsSearch) => void
+  chosenColumns: ChosenColumns
+  onColumns: (columns: ChosenColumns) => void
+}
+
+/** The commands of the list. With debts selected, the export stands in the bar that counts them. */
+export default function ListCommands({
+  rows,
+  shown,
+  selectedRows,
+  onClearSelection,
+  search,
+  onSearch,
+  chosenColumns,
+  onColumns,
+}: ListCommandsProps) {
+  return (
+    <Flex gap="2" order="2" css={{ '& > button': { minH: { base: '11', md: '9' } } }}>
+      <FiltersDrawer rows={rows} foundCount={shown.length} search={search} onSearch={onSearch} />
+      {selectedRows.length > 0 ? (
+        <>
+          <SelectionBar rows={selectedRows} onClear={onClearSelection}>
+            <ExportMenu rows={selectedRows} chosenColumns={chosenColumns} />
+          </SelectionBar>
+          {/* Keeps the other commands in their place. */}
+          <Box flex="none" w="8.625rem" />
+        </>
+      ) : (
+        <ExportMenu rows={shown} chosenColumns={chosenColumns} />
+      )}
+      <MoreMenu rows={shown} chosenColumns={chosenColumns} onColumns={onColumns} />
+    </Flex>
+  )
+}

@@ -1,0 +1,58 @@
+import { ChartColumn, Columns3, Ellipsis, Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '@/ui/Buttons'
+import { Menu, MenuItem } from '@/ui/Menu'
+import type { DebtRow } from '../debt-row'
+import type { ChosenColumns } from '../table/columns'
+import { ColumnsDialog } from './ColumnsDialog'
+
+const ChartsDialog = lazy(() => import('../charts/ChartsDialog'))
+
+/** The menu "…" of the list. */
+export function MoreMenu({
+  rows,
+  chosenColumns,
+  onColumns,
+}: {
+  /** The debts that match. */
+  rows: readonly DebtRow[]
+  chosenColumns: ChosenColumns
+  onColumns: (columns: ChosenColumns) => void
+}) {
+  const [dialog, setDialog] = useState<'charts' | 'columns' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
+      >
+        <MenuItem
+          value="charts"
+          icon={<ChartColumn size={18} />}
+          onSelect={() => setDialog('charts')}
+        >
+          Charts
+        </MenuItem>
+        <MenuItem
+          value="columns"
+          icon={<Columns3 size={18} />}
+          onSelect={() => setDialog('columns')}
+        >
+          Columns
+        </MenuItem>
+        <MenuItem value="print" icon={<Printer size={18} />} onSelect={() => window.print()}>
+          Print
+        </MenuItem>
+      </Menu>
+      {dialog === 'columns' && (
+        <ColumnsDialog chosen={chosenColumns} onChoose={onColumns} onClose={close} />
+      )}
+      {dialog === 'charts' && (
+        <Suspense>
+          <ChartsDialog rows={rows} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Flex, Span } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatInteger } from '@/lib/format-integer'
+import { formatMoney } from '@/rules/money'
+import { snackbar } from '@/session/snackbar'
+import { Button, IconButton } from '@/ui/Buttons'
+import { keepMessagesAbove } from '@/ui/keep-messages-above'
+import { type DebtRow, totalsOf } from '../debt-row'
+
+/** What is selected and what can be done with it, at the bottom of the window. */
+export function SelectionBar({
+  rows,
+  onClear,
+  children,
+}: {
+  /** The selected debts among those that match. */
+  rows: readonly DebtRow[]
+  onClear: () => void
+  /** The export. */
+  children: ReactNode
+}) {
+  const { outstanding, unknown } = totalsOf(rows)
+  const references = rows.map(({ reference }) => reference).filter(Boolean)
+
+  async function copyReferences() {
+    try {
+      await navigator.clipboard.writeText(references.join('\n'))
+      snackbar.success(
+        references.length === 1 ? '1 reference copied.' : `${references.length} references copied.`,
+      )
+    } catch {
+      snackbar.error('Your browser did not allow copying.')
+    }
+  }
+
+  return (
+    <Flex
+      role="group"
+      aria-label="Selection"
+      ref={keepMessagesAbove}
+      position="fixed"
+      insetInline="0"
+      bottom={{ base: '0', md: '4' }}
+      mx="auto"
+      w={{ md: 'max-content' }}
+      maxW="full"
+      zIndex="3"
+      wrap="wrap"
+      align="center"
+      gap="2"
+      px={{ base: '4', md: '3' }}
+      py="2"
+      bg="bg.panel"
+      borderWidth={{ base: '1px 0 0', md: '1px' }}
+      borderColor="border.emphasized"
+      borderRadius={{ md: 'lg' }}
+      boxShadow="lg"
+      _print={{ display: 'none' }}
+    >
+      <Span
+        fontWeight="medium"
+        fontSize="sm"
+        aria-live="polite"
+        flex="1"
+        pe="2"
+        whiteSpace="nowrap"
+      >
+        {formatInteger(rows.length)} selected ({formatMoney(outstanding)} outstanding
+        {unknown > 0 && `, ${unknown} unknown`})
+      </Span>
+      <Flex gap="2" order={{ base: '1', md: '0' }} w={{ base: 'full', md: 'auto' }}>
+        {children}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={references.length === 0}
+          onClick={() => void copyReferences()}
+        >
+          Copy references
+        </Button>
+      </Flex>
+      <IconButton label="Clear selection" icon={<X />} size="sm" onClick={onClear} />
+    </Flex>
+  )
+}

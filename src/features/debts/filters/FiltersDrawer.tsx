@@ -1,0 +1,47 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/ui/Buttons'
+import { Drawer } from '@/ui/Drawer'
+import { type DebtRow, formatDebtCount } from '../debt-row'
+import { clearedFilter, type DebtsSearch } from '../search'
+import { activeFilters } from './active-filters'
+import { FilterForm } from './FilterForm'
+
+/** The button "Filters", which says how many are in use, and its drawer. */
+export function FiltersDrawer({
+  rows,
+  foundCount,
+  search,
+  onSearch,
+}: {
+  rows: readonly DebtRow[]
+  foundCount: number
+  search: DebtsSearch
+  onSearch: (changes: DebtsSearch) => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const count = activeFilters(search).length
+  return (
+    <Drawer
+      title="Filters"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="outline" size="sm">
+          <SlidersHorizontal aria-hidden />
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onSearch(clearedFilter)}>
+            Clear all
+          </Button>
+          <Button onClick={() => setOpen(false)}>Show {formatDebtCount(foundCount)}</Button>
+        </>
+      }
+    >
+      <FilterForm rows={rows} search={search} onSearch={onSearch} />
+    </Drawer>
+  )
+}

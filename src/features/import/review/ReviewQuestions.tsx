@@ -1,0 +1,98 @@
+import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
+import { formatMoney } from '@/rules/money'
+import { Checkbox } from '@/ui/Checkbox'
+import { RadioChoice } from '@/ui/RadioChoice'
+import { formatCount } from '../format-count'
+import { useSheet } from '../import-draft'
+
+const thresholdOf = (mode: FeeType) => formatMoney(feeThreshold(mode)).replace('.00', '')
+
+/** What each answer means for a debt. */
+const feeMeanings: Record<FeeType, string> = {
+  'Fixed Fee': `Up to ${thresholdOf('Fixed Fee')}; above that, No Recovery No Fee`,
+  'No Recovery No Fee': 'For all of them',
+}
+
+const dateOrders = [
+  { value: 'day-first', label: 'Day first' },
+  { value: 'month-first', label: 'Month first' },
+] as const
+
+const decimalSigns = [
+  { value: 'point', label: 'Point', hint: 'As in 1,234.50' },
+  { value: 'comma', label: 'Comma', hint: 'As in 1.234,50' },
+] as const
+
+const blankAmounts = [
+  { value: 'whole', label: 'The whole original amount' },
+  { value: 'nothing', label: 'Nothing' },
+] as const
+
+/**
+ * What the person decides about the whole file: the fee, and what the file leaves open.
+ * The names of the groups and their options are part of the public vocabulary.
+ */
+export function ReviewQuestions() {
+  const { draft, summary, decided } = useSheet()
+  const { fees, decisions, questions } = summary
+  const { dateOrder, decimalSign, blankOutstanding } = questions
+  return (
+    <>
+      <RadioChoice
+        legend="Fee mode"
+        question={`Which fee for debts over ${thresholdOf('No Recovery No Fee')}?`}
+        hint="The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms."
+        options={feeTypes.map((mode) => ({
+          value: mode,
+          label: mode,
+          hint: `${feeMeanings[mode]}. ${feeTypes
+            .map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`)
+            .join(', ')}.`,
+        }))}
+        value={decided.feeMode ?? decisions.feeMode}
+        onChange={(feeMode) => void draft.decide({ feeMode })}
+      />
+      {dateOrder && (
+        <RadioChoice
+          legend="Date order"
+          hint={`Either number could be the day: ${dateOrder.samples.join(', ')}`}
+          options={dateOrders}
+          value={decided.dateOrder ?? dateOrder.answer}
+          onChange={(answer) => void draft.decide({ dateOrder: answer })}
+        />
+      )}
+      {decimalSign && (
+        <RadioChoice
+          legend="Decimal sign"
+          hint={`Which sign stands before the pence: ${decimalSign.samples.join(', ')}`}
+          options={decimalSigns}
+          value={decided.decimalSign ?? decimalSign.answer}
+          onChange={(answer) => void draft.decide({ decimalSign: answer })}
+        />
+      )}
+      {blankOutstanding && (
+        <RadioChoice
+          legend="Blank amount outstanding"
+          question={`What is owed where the amount outstanding is blank (${formatCount(blankOutstanding.rowCount, 'row')})?`}
+          options={blankAmounts}
+          value={decided.blankOutstanding ?? blankOutstanding.answer}
+          onChange={(answer) => void draft.decide({ blankOutstanding: answer })}
+        />
+      )}
+      {questions.firstLineIsDebt && <FirstLineCheckbox />}
+    </>
+  )
+}
+
+/** Asked where the first line looks like data. */
+export function FirstLineCheckbox() {
+  const { draft, summary, decided } = useSheet()
+  return (
+    <Checkbox
+      checked={decided.firstLineIsDebt ?? summary.decisions.firstLineIsDebt}
+      onChange={(firstLineIsDebt) => void draft.decide({ firstLineIsDebt })}
+    >
+      The first line is a debt
+    </Checkbox>
+  )
+}

@@ -1,0 +1,226 @@
+import { Link } from '@tanstack/react-router'
+import { shortDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
+import { useSheet } from '../import-draft'
+import type { LeftOut, ListedDebt, SheetCell, SheetField, SheetRow } from '../sheet/protocol'
+import { sheetFields } from '../sheet/sheet-fields'
+import { type CellPosition, cellKey } from './cell-position'
+import styles from './rows-table.module.css'
+
+const amounts: readonly SheetField[] = [
+  'initial_debt',
+  'amount_outstanding',
+  'interestDue',
+  'compDue',
+]
+
+/** Where the focus goes after an edit: rows down, columns right. */
+type Step = [number, number]
+
+/** A row with its note: problems of the whole row, or why it is left out. */
+export function RowCells({
+  row,
+  fields,
+  tabStop,
+  editing,
+  onEnd,
+}: {
+  row: SheetRow
+  fields: readonly SheetField[]
+  /** The column of the cell that the Tab key reaches. */
+  tabStop: number | null
+  editing: { column: number; text: string } | null
+  /** @param text null if the edit was cancelled */
+  onEnd: (column: number, text: string | null, step?: Step) => void
+}) {
+  const { rowNumber, status, cells, errors, leftOut } = row
+  return (
+    <>
+      <tr data-status={status}>
+        <th scope="row" className={styles.number}>
+          {rowNumber}
+          <span className={styles.srOnly}>, {statusNames[status]}</span>
+        </th>
+        {fields.map((field, column) => {
+          const cell = cells[column]
+          if (!cell) return <td key={field} />
+          return (
+            <Cell
+              key={field}
+              cell={cell}
+              label={`${sheetFields[field].label}, row ${rowNumber}`}
+              position={{ rowNumber, column }}
+              isAmount={amounts.includes(field)}
+              isTabStop={tabStop === column}
+              draft={editing?.column === column ? editing.text : null}
+              onEnd={(text, step) => onEnd(column, text, step)}
+            />
+          )
+        })}
+      </tr>
+      {(leftOut || errors.length > 0) && (
+        <tr className={styles.note}>
+          <td className={styles.number} />
+          <td colSpan={fields.length}>
+            <div className={styles.noteText}>
+              {errors.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {leftOut && <LeftOutNote rowNumber={rowNumber} leftOut={leftOut} />}
+              {errors.length > 0 && <ExcludeButton rowNumber={rowNumber} />}
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const statusNames: Record<SheetRow['status'], string> = {
+  ready: 'ready',
+  'to-fix': 'to fix',
+  'left-out': 'left out',
+  added: 'added',
+  'not-confirmed': 'not confirmed',
+}
+
+function ExcludeButton({ rowNumber }: { rowNumber: number }) {
+  const { draft } = useSheet()
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => void draft.change('exclude', [rowNumber])}
+    >
+      Leave out row {rowNumber}
+    </button>
+  )
+}
+
+/** A debt of the list in one line. */
+const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt) =>
+  [name, customerRef || externalRef, formatMoney(amount), date && shortDate(date)]
+    .filter(Boolean)
+    .join(', ')
+
+/** Why a row is left out, the debt that the list has instead, and a button that imports it. */
+function LeftOutNote({ rowNumber, leftOut }: { rowNumber: number; leftOut: LeftOut }) {
+  const { draft } = useSheet()
+  const { text, listed, canInclude } = leftOut
+  return (
+    <>
+      <p>Left out: {text}</p>
+      {listed && (
+        <p>
+          <span>In your list: </span>
+          <Link to="/debt-detail/$id" params={{ id: listed.id }} target="_blank">
+            {debtLabel(listed)}
+          </Link>
+        </p>
+      )}
+      {canInclude && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => void draft.change('include', [rowNumber])}
+        >
+          Import row {rowNumber}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Longer values would widen the page's memory, and nobody reads them in a cell. */
+const maxShown = 200
+
+function Cell({
+  cell: { text, shown, error, warning },
+  label,
+  position,
+  isAmount,
+  isTabStop,
+  draft,
+  onEnd,
+}: {
+  cell: SheetCell
+  label: string
+  position: CellPosition
+  isAmount: boolean
+  isTabStop: boolean
+  /** The text to begin an edit with; null while the cell is not edited. */
+  draft: string | null
+  onEnd: (text: string | null, step?: Step) => void
+}) {
+  const problem = error ?? warning
+  const className = [
+    styles.cell,
+    isAmount && styles.amount,
+    error !== undefined && styles.error,
+    error === undefined && warning !== undefined && styles.warning,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (draft !== null) {
+    return (
+      <td className={className}>
+        <CellEditor label={label} initial={draft} isSelected={draft === text} onEnd={onEnd} />
+      </td>
+    )
+  }
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to move to and change
+      role="gridcell"
+      data-cell={cellKey(position)}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-invalid={error !== undefined || undefined}
+      className={className}
+      title={problem}
+    >
+      {shown === text ? (
+        text.slice(0, maxShown)
+      ) : (
+        <>
+          <span className={styles.shown}>{shown.slice(0, maxShown)}</span>
+          <span className={styles.text}>{text.slice(0, maxShown)}</span>
+        </>
+      )}
+      {problem && <span className={styles.srOnly}>, {problem}</span>}
+    </td>
+  )
+}
+
+function CellEditor({
+  label,
+  initial,
+  isSelected,
+  onEnd,
+}: {
+  label: string
+  initial: string
+  /** Whether typing replaces what the cell holds. */
+  isSelected: boolean
+  onEnd: (text: string | null, step?: Step) => void
+}) {
+  return (
+    <input
+      aria-label={label}
+      className={styles.editor}
+      // biome-ignore lint/a11y/noAutofocus: the person has just opened the cell
+      autoFocus
+      defaultValue={initial}
+      onFocus={({ target }) => isSelected && target.select()}
+      onBlur={({ target }) => onEnd(target.value)}
+      onKeyDown={(event) => {
+        const { value } = event.currentTarget
+        if (event.key === 'Escape') onEnd(null, [0, 0])
+        else if (event.key === 'Enter') onEnd(value, [event.shiftKey ? -1 : 1, 0])
+        else if (event.key === 'Tab') onEnd(value, [0, event.shiftKey ? -1 : 1])
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSheet } from '../import-draft'
+import type { SheetField, SheetRow } from '../sheet/protocol'
+import { sheetFields } from '../sheet/sheet-fields'
+import { type CellPosition, cellPositionOf, focusCell } from './cell-position'
+import { RowCells } from './RowCells'
+import styles from './rows-table.module.css'
+
+const steps: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+}
+
+const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
+
+/** A page of rows: arrow keys move from cell to cell; a press, Enter, F2 or typing changes a cell. */
+export function RowsTable({
+  rows,
+  jumpTo,
+  onJumped,
+}: {
+  rows: readonly SheetRow[]
+  /** The field whose first cell takes the focus; null leaves the focus where it is. */
+  jumpTo: SheetField | null
+  onJumped: () => void
+}) {
+  const { draft, summary } = useSheet()
+  const { fields } = summary
+  const table = useRef<HTMLTableElement>(null)
+  const [active, setActive] = useState<CellPosition | null>(null)
+  const [editing, setEditing] = useState<(CellPosition & { text: string }) | null>(null)
+  /** The cell that takes the focus once an edit has ended. */
+  const focusNext = useRef<CellPosition | null>(null)
+  const activeRow = rows.find(({ rowNumber }) => rowNumber === active?.rowNumber)
+  const [first] = rows
+  const tabStop = activeRow ? active : first ? { rowNumber: first.rowNumber, column: 0 } : null
+
+  useEffect(() => {
+    if (editing || !focusNext.current) return
+    focusCell(table.current, focusNext.current)
+    focusNext.current = null
+  })
+
+  useEffect(() => {
+    if (jumpTo === null || !first) return
+    focusCell(table.current, {
+      rowNumber: first.rowNumber,
+      column: Math.max(0, fields.indexOf(jumpTo)),
+    })
+    onJumped()
+  }, [jumpTo, first, fields, onJumped])
+
+  /** The cell that many rows and columns away, within the page. */
+  function neighbour({ rowNumber, column }: CellPosition, [down, right]: [number, number]) {
+    const index = rows.findIndex((row) => row.rowNumber === rowNumber)
+    const row = rows[clamp(index + down, rows.length - 1)]
+    return {
+      rowNumber: row?.rowNumber ?? rowNumber,
+      column: clamp(column + right, fields.length - 1),
+    }
+  }
+
+  function write(position: CellPosition, text: string) {
+    const field = fields[position.column]
+    const row = rows.find(({ rowNumber }) => rowNumber === position.rowNumber)
+    if (field && row && row.cells[position.column]?.text !== text) {
+      void draft.change('edit', position.rowNumber, field, text)
+    }
+  }
+
+  /** @param text begins the edit; without it the cell's own text does */
+  function edit(position: CellPosition, text?: string) {
+    const row = rows.find(({ rowNumber }) => rowNumber === position.rowNumber)
+    if (row?.status !== 'ready' && row?.status !== 'to-fix') return
+    setEditing({ ...position, text: text ?? row.cells[position.column]?.text ?? '' })
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (!active || editing || !cellPositionOf(event.target)) return
+    const step = steps[event.key]
+    const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (step) focusCell(table.current, neighbour(active, step))
+    else if (event.key === 'Enter' || event.key === 'F2') edit(active)
+    else if (event.key === 'Delete' || event.key === 'Backspace') write(active, '')
+    else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) void draft.change('undo')
+    else if (isTyped && event.key !== ' ') edit(active, event.key)
+    else return
+    event.preventDefault()
+  }
+
+  const activeCell = active && activeRow?.cells[active.column]
+  const activeField = active && fields[active.column]
+  const problem = activeCell?.error ?? activeCell?.warning
+  return (
+    <>
+      <div className={styles.frame}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to move to and change
+          role="grid"
+          aria-label="Rows of the file"
+          className={styles.table}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => setActive(cellPositionOf(target) ?? active)}
+          onClick={({ target }) => {
+            const position = cellPositionOf(target)
+            if (position) edit(position)
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={`${styles.heading} ${styles.corner}`}>
+                Row
+              </th>
+              {fields.map((field) => (
+                <th key={field} scope="col" className={styles.heading}>
+                  {sheetFields[field].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <RowCells
+                key={row.rowNumber}
+                row={row}
+                fields={fields}
+                tabStop={tabStop?.rowNumber === row.rowNumber ? tabStop.column : null}
+                editing={editing?.rowNumber === row.rowNumber ? editing : null}
+                onEnd={(column, text, step) => {
+                  const position = { rowNumber: row.rowNumber, column }
+                  setEditing(null)
+                  if (step) focusNext.current = neighbour(position, step)
+                  if (text !== null) write(position, text)
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {problem && activeField && (
+        <p className={styles.message} aria-hidden>
+          {`Row ${active.rowNumber}, ${sheetFields[activeField].label}: ${problem}`}
+        </p>
+      )}
+    </>
+  )
+}

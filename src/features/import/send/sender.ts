@@ -1,0 +1,234 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createDebtors, lookForDebtors, type RowOutcome } from '@/api/debtor/create-batch'
+import type { Failure, FieldMessage } from '@/api/http/errors'
+import { debtorName } from '@/rules/debtor-name'
+import { fieldPathLabel } from '@/rules/field-path'
+import type { FailedRow, Sending } from '../import-state'
+import type { SendRow, Summary } from '../sheet/protocol'
+import type { SheetHandle } from '../sheet/sheet-handle'
+import { failureMessage } from './failure-message'
+
+const isTooLarge = (outcome: RowOutcome) =>
+  outcome.outcome === 'not-sent' && outcome.failure.status === 413
+
+/** The server's messages about a row, each with the label of its field. */
+const reasonText = (messages: readonly FieldMessage[]) =>
+  messages
+    .map(({ path, message }) => (path === '' ? message : `${fieldPathLabel(path)}: ${message}`))
+    .join('; ') || 'The server refused this row without a reason'
+
+const notConfirmedText = 'This row was sent, and the server did not confirm it'
+
+/**
+ * Sends the ready rows of a sheet in batches. A row whose outcome is not confirmed is looked for
+ * before it is sent again; the sheet keeps the outcome of every row.
+ */
+export function createSender(
+  queryClient: QueryClient,
+  sheet: SheetHandle,
+  total: number,
+  onChange: (sending: Sending, summary?: Summary) => void,
+) {
+  let sending: Sending = {
+    phase: 'sending',
+    total,
+    added: 0,
+    addedPence: 0,
+    pace: { rows: 0, ms: 0 },
+    failedRows: [],
+    message: null,
+  }
+  let isRunning = false
+  let wish: 'send' | 'pause' | 'stop' = 'send'
+  let resume = () => {}
+  let readyCount = total
+  /** Rows that were sent and not confirmed, by their number. */
+  const lostRows = new Map<number, SendRow>()
+
+  function update(changes: Partial<Sending>, summary?: Summary) {
+    sending = { ...sending, ...changes }
+    onChange(sending, summary)
+  }
+
+  function stop(message: string | null) {
+    const isFinished = readyCount === 0 && lostRows.size === 0
+    update({ phase: isFinished ? 'finished' : 'stopped', message: isFinished ? null : message })
+  }
+
+  /** Stores the outcomes of rows that were sent or looked for. @returns whether the sheet is alive */
+  async function record(rows: readonly SendRow[], outcomes: readonly RowOutcome[]) {
+    const added: SendRow[] = []
+    const failed: FailedRow[] = []
+    const refused: { rowNumber: number; reasons: readonly FieldMessage[] }[] = []
+    rows.forEach((row, index) => {
+      const result = outcomes[index]
+      const { rowNumber, body } = row
+      const failedRow = { rowNumber, debtor: debtorName(body), reference: body.customer_ref }
+      if (result?.outcome !== 'not-sent') lostRows.delete(rowNumber)
+      if (result?.outcome === 'created') added.push(row)
+      if (result?.outcome === 'refused') {
+        const { fields } = result.failure
+        refused.push({ rowNumber, reasons: fields })
+        failed.push({ ...failedRow, outcome: 'refused', reason: reasonText(fields) })
+      }
+      if (result?.outcome === 'unconfirmed') {
+        lostRows.set(rowNumber, row)
+        failed.push({ ...failedRow, outcome: 'not-confirmed', reason: notConfirmedText })
+      }
+    })
+    const recorded = await sheet.run('recordResults', {
+      added: added.map(({ rowNumber }) => rowNumber),
+      refused,
+      notConfirmed: failed.flatMap(({ rowNumber, outcome, reason }) =>
+        outcome === 'not-confirmed' ? [{ rowNumber, reason }] : [],
+      ),
+    })
+    if (recorded.ok) readyCount = recorded.value.counts.ready
+    const isSettled = new Set([...added, ...failed].map(({ rowNumber }) => rowNumber))
+    const others = sending.failedRows.filter(({ rowNumber }) => !isSettled.has(rowNumber))
+    update(
+      {
+        added: sending.added + added.length,
+        addedPence: added.reduce((sum, { outstanding }) => sum + outstanding, sending.addedPence),
+        failedRows: [...others, ...failed].sort((one, other) => one.rowNumber - other.rowNumber),
+      },
+      recorded.ok ? recorded.value : undefined,
+    )
+    if (!recorded.ok) stop(recorded.message)
+    return recorded.ok
+  }
+
+  /** Waits while the person pauses. @returns whether to send the next batch */
+  async function mayContinue(): Promise<boolean> {
+    if (wish === 'pause') {
+      update({ phase: 'paused' })
+      await new Promise<void>((resolve) => {
+        resume = resolve
+      })
+    }
+    if (wish === 'stop') {
+      stop('You stopped the import. The remaining rows were not sent.')
+      return false
+    }
+    update({ phase: 'sending' })
+    return true
+  }
+
+  /** @returns whether to go on with the next batch */
+  async function sendRows(rows: readonly SendRow[], isRepeated = false): Promise<boolean> {
+    if (!(await mayContinue())) return false
+    const startedAt = performance.now()
+    const outcomes = await createDebtors(
+      queryClient,
+      rows.map(({ body }) => body),
+      { onLooking: () => update({ phase: 'looking' }) },
+    )
+    if (rows.length > 1 && outcomes.every(isTooLarge)) {
+      const middle = Math.ceil(rows.length / 2)
+      return (await sendRows(rows.slice(0, middle))) && sendRows(rows.slice(middle))
+    }
+    const { pace } = sending
+    update({
+      pace: { rows: pace.rows + rows.length, ms: pace.ms + performance.now() - startedAt },
+    })
+    if (!(await record(rows, outcomes))) return false
+    const isRefused = outcomes.some(({ outcome }) => outcome === 'refused')
+    const isUnconfirmed = outcomes.some(({ outcome }) => outcome === 'unconfirmed')
+    const notSent = rows.filter((_, index) => outcomes[index]?.outcome === 'not-sent')
+    if (isRefused && !isUnconfirmed) {
+      // The other rows of the batch were just looked for, and are not there.
+      return notSent.length === 0 || isRepeated || sendRows(notSent, true)
+    }
+    const message = stopMessage(outcomes)
+    if (message) stop(message)
+    return message === null
+  }
+
+  /** @returns why nothing may be sent; null if all rows that were lost have been looked for */
+  async function lookForLostRows(): Promise<string | null> {
+    const rows = [...lostRows.values()]
+    if (rows.length === 0) return null
+    update({ phase: 'looking', message: null })
+    const outcomes = await lookForDebtors(
+      queryClient,
+      rows.map(({ body }) => body),
+    )
+    if (!(await record(rows, outcomes))) return sending.message
+    const unread = outcomes.flatMap((result) =>
+      result.outcome === 'unconfirmed' && result.failure.kind !== 'unknown-outcome'
+        ? [result.failure]
+        : [],
+    )
+    return unread[0] ? `Your list of debts could not be read. ${failureMessage(unread[0])}` : null
+  }
+
+  async function sendAll() {
+    const problem = await lookForLostRows()
+    if (problem) return stop(problem)
+    const lost = [...lostRows.values()]
+    if (lost.length > 0 && !(await sendRows(lost))) return
+    let afterRow = 0
+    for (;;) {
+      const batch = await sheet.run('batchAfter', afterRow)
+      if (!batch.ok) return stop(batch.message)
+      const last = batch.value.at(-1)
+      if (!last) break
+      if (!(await sendRows(batch.value))) return
+      afterRow = last.rowNumber
+    }
+    stop('Some rows were not added because the server refused others sent with them.')
+  }
+
+  /** One round at a time. */
+  async function runRound(round: () => Promise<void>) {
+    if (isRunning) return
+    isRunning = true
+    wish = 'send'
+    await round()
+    isRunning = false
+  }
+
+  return {
+    /** Sends the rows that are not added yet, after looking for those that were lost. */
+    send: () => runRound(sendAll),
+    /** Looks for the rows that were lost; nothing is sent. */
+    checkAgain: () =>
+      runRound(async () =>
+        stop((await lookForLostRows()) ?? 'This is what your list of debts shows now.'),
+      ),
+    /** Stops or pauses after the batch under way. */
+    pause() {
+      wish = 'pause'
+      update({ phase: 'pausing' })
+    },
+    stop() {
+      wish = 'stop'
+      update({ phase: 'stopping' })
+      resume()
+    },
+    resume() {
+      wish = 'send'
+      resume()
+    },
+  }
+}
+
+export type Sender = ReturnType<typeof createSender>
+
+/** Why sending stops after a batch; null if it goes on. */
+function stopMessage(outcomes: readonly RowOutcome[]): string | null {
+  const failures = (kind: RowOutcome['outcome']): Failure[] =>
+    outcomes.flatMap((result) =>
+      result.outcome === kind && 'failure' in result ? [result.failure] : [],
+    )
+  const [lost] = failures('unconfirmed')
+  const found = outcomes.filter((result) => result.outcome === 'created' && result.isFound).length
+  if (lost && lost.kind !== 'unknown-outcome') {
+    return `The server did not confirm the last rows, and your list of debts could not be read. ${failureMessage(lost)}`
+  }
+  if (lost || found > 0) {
+    return `The server did not confirm the last rows. Your list of debts has ${found === 0 ? 'none' : found} of them.`
+  }
+  const [notSent] = failures('not-sent')
+  return notSent ? failureMessage(notSent) : null
+}

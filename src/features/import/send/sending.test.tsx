@@ -1,0 +1,249 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, describe, expect, it } from 'vitest'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { fakeLocks, stubLocks } from '../testing/locks'
+import {
+  api,
+  button,
+  importAll,
+  importAs,
+  openFile,
+  type PostHandler,
+  press,
+  serveImports,
+  specifiedThanks,
+  tokens,
+  user,
+} from '../testing/screen'
+import { withImportLock } from './import-lock'
+
+serveImports()
+afterEach(() => stubLocks())
+
+const postedNames = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => customer_ref))
+
+const manyDebts = (count: number) =>
+  `Company name,Your reference,Amount\n${Array.from(
+    { length: count },
+    (_, index) => `Debtor ${index + 1} Ltd,R-${index + 1},${index + 1}`,
+  ).join('\n')}\n`
+
+/** Refuses the rows at these places, and stores nothing. */
+const refuse =
+  (...places: number[]): PostHandler =>
+  (bodies) =>
+    HttpResponse.json(
+      bodies.map((_, index) => (places.includes(index) ? { customer_ref: ['Not unique.'] } : {})),
+      { status: 400 },
+    )
+
+/** Stores the first rows, and loses the response. */
+const loseResponse =
+  (stored: number): PostHandler =>
+  (bodies) => {
+    if (stored > 0) api.create(bodies.slice(0, stored))
+    return HttpResponse.error()
+  }
+
+/** Keeps the response back until it is released. */
+function holdResponse(): { handler: PostHandler; release: () => void } {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { handler: (bodies) => released.then(() => api.create(bodies)), release: () => release() }
+}
+
+it('sends rows once each, in requests of at most a hundred', async () => {
+  await openFile(manyDebts(250))
+  await importAs('Import 250 debts')
+  await screen.findByText(/^250 of 250 debts added/)
+  expect(api.posts.map((bodies) => bodies.length)).toEqual([100, 100, 50])
+  expect(new Set(api.references()).size).toBe(250)
+})
+
+it('sends the other rows of a list again when the server refuses one of them', async () => {
+  api.postHandlers = [refuse(1)]
+  await openFile()
+  await importAll()
+  await screen.findByText(/^2 of 3 debts added/)
+  const table = screen.getByRole('table', { name: 'Rows that were not added' })
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+    '3Birch, Sons & CoB-2Your reference: Not unique.',
+  )
+  expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['success', 'error'])
+  await press('Fix and send this row')
+  await user.click(await screen.findByRole('gridcell', { name: /^B-2/ }))
+  await user.keyboard('B-22{Enter}')
+  await importAs('Import 1 debt')
+  await screen.findByText(/^1 of 1 debt added/)
+  expect(postedNames()).toEqual([['A-1', 'B-2', 'C-3'], ['A-1', 'C-3'], ['B-22']])
+})
+
+it('says that nothing was added, in red alone, when every row was refused', async () => {
+  api.postHandlers = [refuse(0, 1, 2)]
+  await openFile()
+  await importAll()
+  expect(await screen.findByText('No debts were added')).toBeInTheDocument()
+  expect(screen.queryByText(specifiedThanks)).not.toBeInTheDocument()
+  expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
+  expect(api.posts).toHaveLength(1)
+})
+
+it('finds the rows of a lost response in the list, and sends only the others', async () => {
+  api.postHandlers = [loseResponse(2)]
+  await openFile()
+  await importAll()
+  expect(await screen.findByText(/^Stopped. 2 of 3 debts added/)).toBeInTheDocument()
+  expect(screen.getByRole('table', { name: 'Rows that were not added' })).toHaveTextContent('C-3')
+  await press('Check again')
+  expect(await screen.findByText(/This is what your list of debts shows now/)).toBeInTheDocument()
+  await press('Send the rest')
+  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  expect(postedNames()).toEqual([['A-1', 'B-2', 'C-3'], ['C-3']])
+})
+
+it('sends nothing again while the list cannot be read', async () => {
+  api.postHandlers = [loseResponse(3)]
+  await openFile()
+  api.onList = () => {
+    api.isListFailing = api.posts.length > 0
+  }
+  await importAll()
+  expect(
+    await screen.findByText(
+      /did not confirm the last rows, and your list of debts could not be read/,
+    ),
+  ).toBeInTheDocument()
+  await press('Send the rest')
+  expect(await screen.findByText(/^Your list of debts could not be read/)).toBeInTheDocument()
+  expect(api.posts).toHaveLength(1)
+  api.onList = () => {
+    api.isListFailing = false
+  }
+  await press('Check again')
+  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  expect(api.posts).toHaveLength(1)
+})
+
+it('sends smaller lists when the server says they are too large', async () => {
+  api.postHandlers = [() => HttpResponse.json({ detail: 'Too large.' }, { status: 413 })]
+  await openFile()
+  await importAll()
+  await screen.findByText(/^3 of 3 debts added/)
+  expect(postedNames()).toEqual([['A-1', 'B-2', 'C-3'], ['A-1', 'B-2'], ['C-3']])
+})
+
+it('stops when the session ends, and sends the rest after the same user logged in again', async () => {
+  api.postHandlers = [api.create, () => HttpResponse.json({ detail: 'No.' }, { status: 401 })]
+  const router = await openFile(manyDebts(150))
+  await importAs('Import 150 debts')
+  await screen.findByText(/^Stopped. 100 of 150 debts added/)
+  await router.navigate({ to: '/debts' })
+  await screen.findByText('list')
+  session.start(tokens)
+  await router.navigate({ to: '/add-debt' })
+  await press('Send the rest')
+  expect(await screen.findByText(/^150 of 150 debts added/)).toBeInTheDocument()
+  expect(new Set(api.references()).size).toBe(150)
+})
+
+it('awaits the rows under way when it is stopped, and keeps the rest', async () => {
+  const held = holdResponse()
+  api.postHandlers = [held.handler]
+  await openFile(manyDebts(150))
+  await importAs('Import 150 debts')
+  expect(await screen.findByRole('progressbar', { name: 'Import progress' })).toBeInTheDocument()
+  await press('Stop sending')
+  expect(await screen.findByText('The rows being sent will finish…')).toBeInTheDocument()
+  held.release()
+  expect(await screen.findByText(/^Stopped. 100 of 150 debts added/)).toBeInTheDocument()
+  expect(api.posts).toHaveLength(1)
+})
+
+it('pauses after the rows under way, and resumes where it was', async () => {
+  const held = holdResponse()
+  api.postHandlers = [held.handler]
+  await openFile(manyDebts(150))
+  await importAs('Import 150 debts')
+  await press('Pause sending')
+  held.release()
+  expect(await screen.findByText('Paused. Nothing is being sent.')).toBeInTheDocument()
+  expect(api.posts).toHaveLength(1)
+  await press('Resume sending')
+  expect(await screen.findByText(/^150 of 150 debts added/)).toBeInTheDocument()
+})
+
+describe('before anything is sent', () => {
+  it('leaves out what was added to the list during the review', async () => {
+    await openFile()
+    await button('Import 3 debts')
+    const [alder] = await importElsewhere()
+    expect(alder).toBeDefined()
+    await importAll()
+    expect(await screen.findByText(/^2 of 2 debts added/)).toBeInTheDocument()
+    expect(postedNames()).toEqual([['B-2', 'C-3']])
+  })
+
+  it('sends nothing while the list cannot be read, and tries again on a press', async () => {
+    await openFile()
+    await button('Import 3 debts')
+    api.isListFailing = true
+    await importAll()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your debts could not be read, so nothing was sent',
+    )
+    expect(api.posts).toHaveLength(0)
+    api.isListFailing = false
+    await press('Try again')
+    expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  })
+
+  it('sends nothing while another tab is importing', async () => {
+    const locksOf = fakeLocks()
+    stubLocks(locksOf('this tab'))
+    let finish = () => {}
+    stubLocks(locksOf('other tab'))
+    void withImportLock(
+      session.userId(),
+      () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    )
+    stubLocks(locksOf('this tab'))
+    await openFile()
+    await importAll()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Another tab of this browser is importing debts',
+    )
+    expect(api.posts).toHaveLength(0)
+    finish()
+    await waitFor(async () => expect((await locksOf('').query()).held).toEqual([]))
+    await press('Try again')
+    expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  })
+})
+
+it('imports the same file twice without adding a debt twice', async () => {
+  await openFile()
+  await importAll()
+  await screen.findByText(/^3 of 3 debts added/)
+  cleanup()
+  await openFile()
+  expect(await screen.findByText('There is nothing to import yet.')).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Left out' })).toBeInTheDocument()
+})
+
+/** Creates the first debt of the file, as a colleague would. */
+async function importElsewhere() {
+  const body = {
+    company_name: 'Alder Ltd',
+    customer_ref: 'A-1',
+    debtor_debt: { initial_debt: 1000, last_invoice_date: '2024-02-01' },
+  }
+  api.create([body as Parameters<typeof api.create>[0][number]])
+  return api.references()
+}

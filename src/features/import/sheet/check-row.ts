@@ -1,0 +1,271 @@
+import type { DebtEntry } from '@/api/debtor/request-body'
+import { formatInteger } from '@/lib/format-integer'
+import { countryOfPostcode, enterPostcode } from '@/rules/address'
+import type { Checked } from '@/rules/check'
+import { claim } from '@/rules/claim'
+import { type DateOrder, type IsoDate, parseDate } from '@/rules/days'
+import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
+import type { InterestRules } from '@/rules/interest'
+import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
+import { isSerial, serialDate } from './formats'
+import { leaveOut } from './leave-out'
+import { parseDebtor } from './parse-debtor'
+import type { LeftOut, SheetField } from './protocol'
+import { fileLimits } from './protocol'
+import { type ColumnIndexes, type Issue, memoize, RowCells } from './row-cells'
+
+/** What holds for every row of the file. */
+export interface CheckSettings {
+  indexes: ColumnIndexes
+  header: readonly string[]
+  today: IsoDate
+  rules: InterestRules
+  checkDate: (text: string) => DateResult
+  sign: DecimalSign | undefined
+  importWithoutDate: boolean
+  /** What a blank outstanding amount means where other rows have one; null if no other row has. */
+  blankOutstanding: 'whole' | 'nothing' | null
+  /** The currency in the name of a column of amounts, which is not pounds. */
+  columnCurrency: string | null
+}
+
+interface DateResult {
+  checked: Checked<IsoDate>
+  /** It is no date at all, rather than one that cannot be claimed for. */
+  isUnreadable: boolean
+}
+
+/** A check of invoice dates that remembers the dates of a file. */
+export function createDateCheck(
+  format: { order: DateOrder; isSerial: boolean },
+  today: IsoDate,
+  rules: InterestRules,
+): CheckSettings['checkDate'] {
+  const checkDate = checkInvoiceDate(today, rules)
+  return memoize((raw) => {
+    const text = raw.trim()
+    const parsed: Checked<IsoDate> =
+      format.isSerial && isSerial(text)
+        ? { ok: true, value: serialDate(text) }
+        : parseDate(text, format.order)
+    return {
+      checked: parsed.ok ? checkDate(parsed.value) : parsed,
+      isUnreadable: !parsed.ok,
+    }
+  })
+}
+
+export interface CheckedRow {
+  /** Null for a row that is a debt. */
+  leftOut: LeftOut | null
+  errors: readonly Issue[]
+  warnings: readonly Issue[]
+  /** With stand-ins for invalid cells; null where the row was not read. */
+  entry: DebtEntry | null
+  isConsumer: boolean
+  interest: Pence
+  compensation: Pence
+  /** The fee type of the file in lower case; blank if it has none. */
+  fileFee: string
+  /** The file's interest or compensation differs from the portal's calculation. */
+  hasOtherFigures: boolean
+}
+
+const notRead = {
+  errors: [],
+  warnings: [],
+  entry: null,
+  isConsumer: false,
+  interest: 0,
+  compensation: 0,
+  fileFee: '',
+  hasOtherFigures: false,
+} as const
+
+/** Both amounts in pence. A missing original amount equals the other. */
+function parseAmounts(cells: RowCells, { sign, blankOutstanding }: CheckSettings) {
+  const initialText = cells.value('initial_debt')
+  const outstandingText = cells.value('amount_outstanding')
+  const hasNoInitial = !/[^\s\-−–—£]/.test(initialText) || /^\s*nil\s*$/i.test(initialText)
+  if (hasNoInitial && outstandingText !== '') {
+    const amount = cells.take('amount_outstanding', checkAmountOwed(outstandingText, sign), 0)
+    return { initial: amount, outstanding: amount }
+  }
+  const initial = cells.take('initial_debt', checkAmountOwed(initialText, sign), 0)
+  if (outstandingText.trim() === '') {
+    if (blankOutstanding === null) return { initial, outstanding: initial }
+    const isWhole = blankOutstanding === 'whole'
+    cells.warn(
+      'amount_outstanding',
+      `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`,
+    )
+    return { initial, outstanding: isWhole ? initial : 0 }
+  }
+  const outstanding = cells.take('amount_outstanding', checkOutstanding(outstandingText, sign), 0)
+  if (outstanding > initial && initial > 0) {
+    cells.warn('amount_outstanding', 'This is more than the original amount')
+  }
+  return { initial, outstanding }
+}
+
+function parseInvoiceDate(cells: RowCells, settings: CheckSettings): IsoDate | null {
+  const text = cells.value('last_invoice_date')
+  if (text.trim() === '') {
+    if (cells.raw('last_invoice_date').trim() !== '')
+      cells.warn('last_invoice_date', 'This is no date, so no interest is calculated')
+    return null
+  }
+  const { checked, isUnreadable } = settings.checkDate(text)
+  if (isUnreadable && settings.importWithoutDate) {
+    cells.warn('last_invoice_date', 'Imported without a date, so no interest is calculated')
+    return null
+  }
+  return cells.take<IsoDate | null>('last_invoice_date', checked, null)
+}
+
+/** A blank part of an address is an error, as in the form; a placeholder such as N/A a warning. */
+function requirePart(cells: RowCells, field: SheetField, value: string, message: string) {
+  if (value !== '') return
+  const raw = cells.raw(field).trim()
+  if (raw === '') cells.reject(field, message)
+  else if (cells.value(field).trim() === '') cells.warn(field, message)
+}
+
+const countryOf = memoize(countryOfPostcode)
+
+/** Null if every field is blank. */
+function parseAddress(cells: RowCells): DebtEntry['addresses'][number] | null {
+  const street_1 = cells.text('street_1')
+  const street_2 = cells.text('street_2')
+  const street_3 = cells.text('street_3')
+  const city = cells.text('city')
+  const county = cells.text('county')
+  const postcode = cells.text('postcode')
+  const isBlank = !(street_1 || street_2 || street_3 || city || county || postcode)
+  if (isBlank && cells.value('postcode').trim() === '') return null
+  requirePart(cells, 'street_1', street_1, 'Enter address line 1')
+  requirePart(cells, 'city', city, 'Enter a town or city')
+  requirePart(cells, 'postcode', postcode, enterPostcode)
+  return {
+    label: 'Primary',
+    street_1,
+    street_2,
+    street_3,
+    city,
+    county,
+    postcode,
+    country: countryOf(postcode),
+    isResidential: false,
+    isPrimary: true,
+    isBilling: false,
+    isDelivery: false,
+    doNotContact: false,
+  }
+}
+
+/** Builds the entry field by field: spreading objects is measurably slow on long files. */
+function parseEntry(cells: RowCells, settings: CheckSettings) {
+  const debtor = parseDebtor(cells)
+  const address = parseAddress(cells)
+  const amounts = parseAmounts(cells, settings)
+  const primary_email = cells.text('primary_email')
+  const primary_phone = cells.text('primary_phone')
+  if (!address && !primary_email && !primary_phone) {
+    cells.warn(null, 'There is no address, email or phone to reach the debtor by')
+  }
+  const entry: DebtEntry = {
+    title: debtor.title,
+    customer_ref: cells.text('customer_ref'),
+    company_type: debtor.company_type,
+    first_names: debtor.first_names,
+    last_name: debtor.last_name,
+    is_individual: debtor.is_individual,
+    company_name: debtor.company_name,
+    trading_name: debtor.trading_name,
+    salutation: '',
+    letter_title: '',
+    company_number: debtor.company_number,
+    vat_number: cells.text('vat_number'),
+    nature_of_business: [],
+    external_ref: cells.text('external_ref'),
+    primary_email,
+    primary_phone,
+    addresses: address ? [address] : [],
+    contacts: [],
+    initial_debt: amounts.initial,
+    amount_outstanding: amounts.outstanding,
+    last_invoice_date: parseInvoiceDate(cells, settings),
+    debt_type: cells.text('debt_type'),
+    department: cells.text('department'),
+    debt_disputed: cells.yesNo('is_disputed') ?? false,
+    add_late_payment_interest: !debtor.isConsumer,
+    add_late_payment_compensation: !debtor.isConsumer,
+  }
+  return { entry, isConsumer: debtor.isConsumer }
+}
+
+/** Whether a figure of the file differs from the portal's. */
+function differs(text: string, own: Pence, sign: DecimalSign | undefined): boolean {
+  if (text === '') return false
+  const read = parseMoney(text, sign)
+  return !read.ok || (read.value !== null && read.value !== own && /\d/.test(text))
+}
+
+const { cellCharacters } = fileLimits
+const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
+const shownCharacters = 100
+
+/** Errors of cells that exceed the length limit of spreadsheets. */
+function longCells(cells: readonly string[], indexes: ColumnIndexes): Issue[] {
+  if (!cells.some((cell) => cell.length > cellCharacters)) return []
+  return (Object.entries(indexes) as [SheetField, number][]).flatMap(([field, index]) => {
+    const cell = cells[index] ?? ''
+    return cell.length > cellCharacters
+      ? [{ field, value: `${cell.slice(0, shownCharacters)}…`, message: tooLong }]
+      : []
+  })
+}
+
+/**
+ * Checks one row of the file.
+ * @param problem why the row is malformed; null if it is not
+ * @param isIncluded a person took the row in although it looks like no debt
+ */
+export function checkRow(
+  row: { cells: readonly string[]; problem: string | null },
+  settings: CheckSettings,
+  isIncluded = false,
+): CheckedRow {
+  const cells = new RowCells(row.cells, settings.indexes)
+  const leftOut = leaveOut(row.cells, cells, settings)
+  if (leftOut && !(isIncluded && leftOut.canInclude)) return { ...notRead, leftOut }
+  if (row.problem) {
+    const error = { field: null, value: '', message: row.problem }
+    return { ...notRead, leftOut: null, errors: [error] }
+  }
+  const long = longCells(row.cells, settings.indexes)
+  if (long.length > 0) return { ...notRead, leftOut: null, errors: long }
+  const { entry, isConsumer } = parseEntry(cells, settings)
+  const { interest, compensation } = claim({
+    initialDebt: entry.initial_debt,
+    amountOutstanding: entry.amount_outstanding,
+    lastInvoiceDate: entry.last_invoice_date,
+    addInterest: entry.add_late_payment_interest,
+    addCompensation: entry.add_late_payment_compensation,
+    today: settings.today,
+    rules: settings.rules,
+  })
+  return {
+    leftOut: null,
+    errors: cells.errors,
+    warnings: cells.warnings,
+    entry,
+    isConsumer,
+    interest,
+    compensation,
+    fileFee: cells.value('fee_type').trim().toLowerCase(),
+    hasOtherFigures:
+      differs(cells.value('interestDue'), interest, settings.sign) ||
+      differs(cells.value('compDue'), compensation, settings.sign),
+  }
+}

@@ -1,0 +1,97 @@
+import { isPlaceholder } from '@/rules/cell-values'
+import { addDays, type DateOrder, type IsoDate } from '@/rules/days'
+import { type DecimalSign, isAmbiguousAmount } from '@/rules/money'
+import type { Question } from './protocol'
+
+/** A numeric date with the year last. A time may follow. */
+const numericDate = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)/
+const serial = /^([2-5]\d{4}|60000)(?:\.\d+)?$/
+const maxSamples = 3
+
+export const isSerial = (text: string) => serial.test(text)
+
+/** Excel's day 1 is 1 January 1900, and it counts a 29 February 1900 that did not exist. */
+export const serialDate = (text: string): IsoDate => addDays('1899-12-30', Math.floor(Number(text)))
+
+export interface DateFormat {
+  order: DateOrder
+  /** The column holds a spreadsheet's serial numbers. */
+  isSerial: boolean
+  question?: Question<DateOrder>
+}
+
+/** Detects how a column writes dates. One date that can only be day first settles the order. */
+export function detectDates(texts: Iterable<string>, decided: DateOrder | null): DateFormat {
+  let [dayFirst, monthFirst, serials, others] = [0, 0, 0, 0]
+  const open = new Set<string>()
+  let openCount = 0
+  for (const raw of texts) {
+    const text = raw.trim()
+    if (isPlaceholder(text, 'last_invoice_date')) continue
+    if (isSerial(text)) serials += 1
+    else others += 1
+    const found = numericDate.exec(text)
+    if (!found) continue
+    const [first, second] = [Number(found[1]), Number(found[2])]
+    if (first > 12 && second <= 12) dayFirst += 1
+    else if (second > 12 && first <= 12) monthFirst += 1
+    if (first === second || first > 12) continue
+    openCount += 1
+    if (open.size < maxSamples) open.add(text)
+  }
+  const likely: DateOrder = monthFirst > 0 && dayFirst === 0 ? 'month-first' : 'day-first'
+  const order = decided ?? likely
+  const isOpen = decided !== null || (openCount > 0 && dayFirst === 0)
+  return {
+    order,
+    isSerial: serials > others,
+    ...(isOpen && { question: { answer: order, samples: [...open], rowCount: openCount } }),
+  }
+}
+
+/** `12,50` and `1.234,50` and `1.234.567`, whose decimal sign is a comma. */
+const commaDecimal =
+  /^\D*(?:\d{1,3}(?:[.\s]\d{3})*|\d{4,12}),\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
+const pointDecimal = /\.\d{1,2}\D*$/
+const plainPence = /^\d+\.\d\d$/
+const commaThousands = /^\D*\d{1,3},\d{3}\D*$/
+
+/** Whether an amount may have a decimal comma. */
+const mayBeCommaDecimal = (text: string) =>
+  text.length <= 40 && /[.,]/.test(text) && (commaDecimal.test(text) || isAmbiguousAmount(text))
+
+export interface AmountFormat {
+  /** Undefined: an amount that can be read either way is refused. */
+  sign: DecimalSign | undefined
+  question?: Question<DecimalSign>
+}
+
+/** Detects the decimal sign of the columns of amounts. */
+export function detectDecimalSign(
+  texts: Iterable<string>,
+  decided: DecimalSign | null,
+): AmountFormat {
+  let [commas, points, ambiguous] = [0, 0, 0]
+  const open = new Set<string>()
+  for (const text of texts) {
+    // Most amounts of most files.
+    if (plainPence.test(text)) {
+      points += 1
+      continue
+    }
+    if (text.length > 40) continue
+    if (mayBeCommaDecimal(text)) {
+      if (isAmbiguousAmount(text)) ambiguous += 1
+      else commas += 1
+      if (open.size < maxSamples) open.add(text.trim())
+    } else if (pointDecimal.test(text) || commaThousands.test(text)) points += 1
+  }
+  const likely = commas > 0 && points === 0 ? 'comma' : undefined
+  const sign = decided ?? likely
+  if (decided === null && commas + ambiguous === 0) return { sign }
+  const answer = sign ?? (ambiguous > 0 ? null : 'point')
+  return { sign, question: { answer, samples: [...open], rowCount: commas + ambiguous } }
+}
+
+/** Whether the answer to the question of the decimal sign could mend this amount. */
+export const isDecimalSignOpen = mayBeCommaDecimal

@@ -1,0 +1,93 @@
+import {
+  isNoInvoice,
+  isPounds,
+  isTotalName,
+  isTotalWord,
+  otherCurrencyOf,
+} from '@/rules/ledger-words'
+import type { CheckSettings } from './check-row'
+import type { LeftOut, SheetField } from './protocol'
+import { memoize, type RowCells } from './row-cells'
+
+/** The fields of a name, the strongest first. */
+const nameFields = ['company_name', 'trading_name', 'last_name'] as const
+/** Fields where a total line may have its label instead. */
+const labelFields: readonly SheetField[] = [
+  'customer_ref',
+  'external_ref',
+  'last_invoice_date',
+  'document_type',
+  'debt_type',
+]
+const amountFields = ['initial_debt', 'amount_outstanding'] as const
+const plainAmount = /^[\d.,£\s]*$/
+
+const isOtherDocument = memoize(isNoInvoice)
+const isInPounds = memoize(isPounds)
+
+export const leftOutTotal: LeftOut = {
+  reason: 'total',
+  text: 'This line is a total of others',
+  canInclude: true,
+}
+const repeatedHeader: LeftOut = {
+  reason: 'total',
+  text: 'This line repeats the names of the columns',
+  canInclude: true,
+}
+
+const inCurrency = (currency: string): LeftOut => ({
+  reason: 'currency',
+  text: `The amount is in ${currency}, not in pounds`,
+  canInclude: false,
+})
+
+function nameOf(cells: RowCells): string | undefined {
+  for (const field of nameFields) {
+    const text = cells.value(field)
+    if (text.trim() !== '') return text
+  }
+  return undefined
+}
+
+function isTotalLine(row: readonly string[], cells: RowCells): boolean {
+  const name = nameOf(cells)
+  if (name === undefined) return row.some(isTotalName)
+  return isTotalName(name) || labelFields.some((field) => isTotalWord(cells.raw(field)))
+}
+
+function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
+  if (columnCurrency) return columnCurrency
+  const named = cells.value('currency').trim()
+  if (named !== '' && !isInPounds(named)) return named
+  for (const field of amountFields) {
+    const amount = cells.raw(field)
+    const other = plainAmount.test(amount) ? null : otherCurrencyOf(amount)
+    if (other) return other
+  }
+  return null
+}
+
+/** Why a line is no debt in pounds (decision 55); null for a debt. */
+export function leaveOut(
+  row: readonly string[],
+  cells: RowCells,
+  { header, indexes, columnCurrency }: CheckSettings,
+): LeftOut | null {
+  if (isTotalLine(row, cells)) return leftOutTotal
+  const isHeader = amountFields.some((field) => {
+    const index = indexes[field]
+    return index !== undefined && row[index] !== '' && row[index] === header[index]
+  })
+  if (isHeader) return repeatedHeader
+  const currency = otherCurrency(cells, columnCurrency)
+  if (currency) return inCurrency(currency)
+  const document = [cells.value('document_type'), cells.value('debt_type')].find(isOtherDocument)
+  return document === undefined
+    ? null
+    : {
+        reason: 'credit-or-payment',
+        text: `${document.trim()}, not an invoice`,
+        canInclude: true,
+      }
+}

@@ -1,0 +1,266 @@
+import { checkPostcode } from '@/rules/address'
+import type { Check } from '@/rules/check'
+import { parseDate } from '@/rules/days'
+import { customerKind, isDocumentType, otherCurrencyOfHeader } from '@/rules/ledger-words'
+import { parseMoney } from '@/rules/money'
+import { hasLegalForm } from '@/rules/organisation'
+import { checkEmail } from '@/rules/person'
+import type { SheetColumn, SheetField } from './protocol'
+import { checkYesNo, unfloat } from './row-cells'
+import { sheetFieldNames, sheetFields } from './sheet-fields'
+
+type Rows = readonly (readonly string[])[]
+type MatchedBy = NonNullable<SheetColumn['matchedBy']>
+
+/** Normalises a header: `Last_Invoice-Date*` equals `last invoice date`, `Amount (GBP)` `amount`. */
+const normaliseHeader = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\bGBP\b/i, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const tokensOf = (name: string) =>
+  new Set(
+    name
+      .normalize('NFKC')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  )
+
+/** How well a name fits a field, the best first. */
+const nameFits = ['own-name', 'alias', 'similar'] as const
+
+interface Candidate {
+  field: SheetField
+  fit: (typeof nameFits)[number]
+}
+
+const aliasesOf = (field: SheetField) => sheetFields[field].aliases.split(',')
+const ownNamesOf = (field: SheetField) => [field, sheetFields[field].label]
+
+const candidatesByName = new Map<string, Candidate>()
+for (const fit of ['alias', 'own-name'] as const) {
+  for (const field of sheetFieldNames) {
+    for (const name of fit === 'alias' ? aliasesOf(field) : ownNamesOf(field))
+      candidatesByName.set(normaliseHeader(name), { field, fit })
+  }
+}
+
+export const isFieldName = (header: string) => candidatesByName.has(normaliseHeader(header))
+
+const fieldTokens = sheetFieldNames.flatMap((field) =>
+  [...ownNamesOf(field), ...aliasesOf(field)].map((name) => ({ field, tokens: tokensOf(name) })),
+)
+
+/** The Jaccard similarity of tokens: shared tokens over all tokens. */
+const minSimilarity = 0.8
+
+function candidateByTokens(header: string): Candidate | null {
+  const tokens = tokensOf(header)
+  if (tokens.size < 2) return null
+  const similar = fieldTokens.find((name) => {
+    // A header can have thousands of tokens.
+    if (name.tokens.size < minSimilarity * tokens.size) return false
+    const shared = [...tokens].filter((token) => name.tokens.has(token)).length
+    return shared >= minSimilarity * (tokens.size + name.tokens.size - shared)
+  })
+  return similar ? { field: similar.field, fit: 'similar' } : null
+}
+
+const maxRows = 200
+
+/** Whether a share of the values of a column pass; at least `minCount` of them. */
+function hasValues(
+  rows: Rows,
+  column: number,
+  passes: (text: string) => boolean,
+  { share, minCount }: { share: number; minCount: number },
+): boolean {
+  const values = rows.flatMap((cells) => (cells[column]?.trim() ? [cells[column]] : []))
+  let passing = values.length
+  for (const value of values) {
+    if (!passes(value)) passing -= 1
+    // Stops as soon as the share cannot be reached, which is early for most columns.
+    if (passing < share * values.length) return false
+  }
+  return values.length >= minCount
+}
+
+const half = { share: 0.5, minCount: 1 }
+const nearlyAll = { share: 0.9, minCount: 3 }
+
+const passes = (check: Check<unknown>) => (text: string) => check(text).ok
+const isDate = passes((text) => parseDate(text))
+const isMoney = (text: string) =>
+  /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
+/** An amount that is no count, number or reference. */
+const isPrice = (text: string) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
+const isAmountOrRate = (text: string) =>
+  /%\s*$/.test(text) ||
+  isPrice(text) ||
+  (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
+
+/** Values that speak against what the name of a column says. */
+const contradictions: Partial<Record<SheetField, (text: string) => boolean>> = {
+  // A column named "Due" or "Balance" holds dates in some ledgers.
+  initial_debt: isDate,
+  amount_outstanding: isDate,
+  vat_number: isAmountOrRate,
+  is_disputed: (text) => !checkYesNo(text).ok,
+  is_individual: (text) => !checkYesNo(text).ok && customerKind(text) === null,
+}
+
+function isContradicted({ field, fit }: Candidate, name: string, rows: Rows, column: number) {
+  const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
+  if (isAmount && otherCurrencyOfHeader(name)) return true
+  const speaksAgainst = contradictions[field]
+  if (!speaksAgainst || (fit === 'own-name' && field !== 'vat_number')) return false
+  return hasValues(rows, column, speaksAgainst, half)
+}
+
+/** A column named "Type" holds kinds of documents in one ledger, of customers in another. */
+function candidateOfType(name: string, rows: Rows, column: number): Candidate | null {
+  if (!/^(?:type|kind|category|class)$/.test(normaliseHeader(name))) return null
+  if (hasValues(rows, column, isDocumentType, half)) return { field: 'document_type', fit: 'alias' }
+  const isKind = (text: string) => customerKind(text) !== null
+  return hasValues(rows, column, isKind, half) ? { field: 'company_type', fit: 'alias' } : null
+}
+
+/** Fields that can be recognised by their values. */
+const contentRules: readonly { field: SheetField; fits: (text: string) => boolean }[] = [
+  { field: 'postcode', fits: passes(checkPostcode('United Kingdom')) },
+  { field: 'primary_email', fits: passes(checkEmail) },
+  { field: 'last_invoice_date', fits: isDate },
+]
+
+const street =
+  /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i
+
+/** Fields that are recognised by their values only where the file has no names of columns. */
+const headerlessRules: typeof contentRules = [
+  { field: 'initial_debt', fits: isPrice },
+  { field: 'company_name', fits: hasLegalForm },
+  { field: 'street_1', fits: (text) => street.test(text) },
+  { field: 'customer_ref', fits: (text) => /^[a-z]{1,6}[-/ ]?\d{1,9}$/i.test(text.trim()) },
+]
+
+/** A due date taken for the date of the invoice would cost the client the interest in between. */
+const isDueDate = (name: string) => tokensOf(name).has('due')
+
+export interface ColumnMatches {
+  fields: (SheetField | null)[]
+  matchedBy: (MatchedBy | null)[]
+  /** Fields that several columns match equally well, for a person to decide. */
+  contested: SheetField[]
+}
+
+/**
+ * Matches columns to fields by their names, then the remaining ones by their contents.
+ * @param hasNames whether the header holds names, and not the first debt
+ */
+export function matchColumns(
+  header: readonly string[],
+  allRows: Rows,
+  hasNames = true,
+): ColumnMatches {
+  const rows = allRows.slice(0, maxRows)
+  const candidates = header.map((name, column): Candidate | null => {
+    if (!hasNames) return null
+    const candidate =
+      candidatesByName.get(normaliseHeader(name)) ??
+      candidateOfType(name, rows, column) ??
+      candidateByTokens(name)
+    return candidate && isContradicted(candidate, name, rows, column) ? null : candidate
+  })
+  const fields = header.map((): SheetField | null => null)
+  const matchedBy = header.map((): MatchedBy | null => null)
+  const contested: SheetField[] = []
+
+  function match([only, ...others]: readonly number[], field: SheetField, by: MatchedBy) {
+    if (only === undefined || others.length > 0) return
+    fields[only] = field
+    matchedBy[only] = by
+  }
+
+  function unmatch(field: SheetField) {
+    const column = fields.indexOf(field)
+    if (column === -1) return
+    fields[column] = null
+    matchedBy[column] = null
+  }
+
+  for (const field of sheetFieldNames) {
+    const columnsFitting = (fit: Candidate['fit']) =>
+      candidates.flatMap((candidate, column) =>
+        candidate?.field === field && candidate.fit === fit ? [column] : [],
+      )
+    const best = nameFits.find((fit) => columnsFitting(fit).length > 0)
+    if (!best) continue
+    const columns = columnsFitting(best)
+    if (columns.length > 1) contested.push(field)
+    match(columns, field, best === 'similar' ? 'similar-name' : 'name')
+  }
+
+  const rules = hasNames ? contentRules : [...contentRules, ...headerlessRules]
+  for (const { field, fits } of rules) {
+    if (fields.includes(field) || contested.includes(field)) continue
+    const limits = hasNames ? nearlyAll : { share: 0.6, minCount: 1 }
+    const fitting = candidates.flatMap((candidate, column) =>
+      candidate === null &&
+      fields[column] === null &&
+      !(field === 'last_invoice_date' && isDueDate(header[column] ?? '')) &&
+      hasValues(rows, column, fits, limits)
+        ? [column]
+        : [],
+    )
+    match(fitting, field, 'contents')
+  }
+  if (!hasNames) {
+    // A postcode without a town and a street would make every row incomplete.
+    const postcode = fields.indexOf('postcode')
+    const hasTown = postcode > 0 && fields[postcode - 1] === null && fields.includes('street_1')
+    if (hasTown) match([postcode - 1], 'city', 'contents')
+    else for (const field of ['postcode', 'street_1'] as const) unmatch(field)
+  }
+  return { fields, matchedBy, contested }
+}
+
+/** Whether a first line holds a value of a debt: a price, a date, an email address or a postcode. */
+export const looksLikeDebt = (cells: readonly string[]): boolean =>
+  cells.some((cell) => {
+    const text = cell.trim()
+    const isValue = isPrice(text) || contentRules.some(({ fits }) => fits(text))
+    return text !== '' && isValue
+  })
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+const requirements: readonly { label: string; fields: readonly SheetField[] }[] = [
+  { label: 'a name', fields: ['company_name', 'trading_name', 'last_name'] },
+  { label: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
+]
+
+/** What every debt needs and no column fills; empty if nothing is missing. */
+export const missingFields = (fields: readonly (SheetField | null)[]): string[] =>
+  requirements
+    .filter((requirement) => !requirement.fields.some((field) => fields.includes(field)))
+    .map(({ label, fields: choices }) => {
+      const labels = choices.map((field) => sheetFields[field].label.toLowerCase())
+      return `${label}: ${anyOf.format(labels)}`
+    })
+
+const maxNameCharacters = 100
+
+/** A unique name for each column; a blank, duplicate or truncated one has its number appended. */
+export function columnNames(header: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of header) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return header.map((name, column) => {
+    const shown = name.slice(0, maxNameCharacters)
+    if (name === '') return `Column ${column + 1}`
+    return shown === name && counts.get(name) === 1 ? name : `${shown} (column ${column + 1})`
+  })
+}

@@ -1,0 +1,80 @@
+import { customerKind } from '@/rules/ledger-words'
+import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
+import { memoize, type RowCells } from './row-cells'
+
+const title =
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: (?:&|and) (?=mr|ms|miss|dr)|(?= )))+/i
+/** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
+const particle =
+  /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
+
+/** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`. */
+export function splitName(name: string) {
+  const prefix = title.exec(name)?.[0].trim() ?? ''
+  const bare = name.slice(prefix.length).trim()
+  const [beforeComma = '', afterComma] = bare.split(',').map((part) => part.trim())
+  if (afterComma) return { title: prefix, first_names: afterComma, last_name: beforeComma }
+  const words = bare.split(' ')
+  let first = words.length - 1
+  while (first > 1 && particle.test(words[first - 1] ?? '')) first -= 1
+  return {
+    title: prefix,
+    first_names: words.slice(0, first).join(' '),
+    last_name: words.slice(first).join(' '),
+  }
+}
+
+const kindOf = memoize((type: string) => ({ kind: customerKind(type) }))
+
+/** Parses the debtor and derives whether it is a consumer, another person or a company. */
+export function parseDebtor(cells: RowCells) {
+  const company_type = cells.text('company_type')
+  const trading_name = cells.text('trading_name')
+  const company_number = cells.text('company_number')
+  const { kind } = kindOf(company_type)
+  const isIndividualCell = cells.yesNo('is_individual')
+  let first_names = cells.text('first_names')
+  let last_name = cells.text('last_name')
+  let company_name = cells.text('company_name')
+  let personTitle = cells.text('title')
+  // A blank type with a company name or number means a company.
+  const isPersonByName =
+    last_name !== '' && !(company_name || trading_name || company_number || company_type)
+  const isPerson = isIndividualCell ?? (kind === null ? isPersonByName : kind === 'consumer')
+
+  if (isPerson && last_name === '' && company_name !== '' && !hasLegalForm(company_name)) {
+    const split = splitName(company_name)
+    first_names ||= split.first_names
+    last_name = split.last_name
+    personTitle ||= split.title
+    company_name = ''
+  }
+  // An unincorporated business is its owner: a person before the law, and in the API.
+  const isOwner = !isPerson && company_name === '' && last_name !== ''
+  const is_individual = isPerson || isOwner
+  if (isOwner) {
+    cells.warn('is_individual', 'Sent as an individual, as there is no company name')
+  }
+  if (is_individual && last_name === '') {
+    cells.reject('last_name', 'Enter the last name of the private individual')
+  } else if (!is_individual && company_name === '') {
+    if (trading_name === '')
+      cells.reject('company_name', 'Enter the name of the company or person who owes the money')
+    else cells.warn('company_name', 'The trading name is sent as the name')
+  } else if (!is_individual && kind !== 'trader') {
+    const warning = warnOfLegalForm(company_name)
+    if (warning) cells.warn('company_name', warning)
+  }
+  return {
+    title: personTitle,
+    first_names,
+    last_name,
+    company_name: company_name || (is_individual ? '' : trading_name),
+    trading_name,
+    company_type,
+    company_number,
+    is_individual,
+    /** The Act that grants interest and compensation covers business debts only. */
+    isConsumer: isPerson && kind !== 'trader',
+  }
+}

@@ -1,0 +1,312 @@
+import type { DebtorBody } from '@/api/debtor/request-body'
+import type { Encoding } from '@/lib/csv-decode'
+import type { IsoDate } from '@/rules/days'
+import type { FeeType } from '@/rules/fee'
+import type { SheetField } from '@/rules/import-columns'
+import type { InterestRules } from '@/rules/interest'
+import type { Pence } from '@/rules/money'
+
+export type { SheetField }
+
+/** The answer of every call. Nothing is thrown. */
+export type Outcome<T> =
+  | { ok: true; value: T }
+  | {
+      ok: false
+      /** `script-missing`: the worker's code did not load. `closed`: the sheet was closed meanwhile. */
+      reason: 'script-missing' | 'worker-lost' | 'closed'
+      /** A sentence for the screen. */
+      message: string
+    }
+
+/** How to read the bytes. What is left out is detected. */
+export interface ReadOptions {
+  encoding?: Encoding
+  delimiter?: Delimiter
+  /** The name of a workbook's sheet. */
+  sheet?: string
+}
+
+export type Delimiter = ',' | ';' | '\t' | '|'
+
+/** What a file is, once it is read. */
+export interface FileFacts {
+  name: string
+  /** Null for a workbook. */
+  encoding: Encoding | null
+  delimiter: Delimiter | null
+  /** Names of the workbook's sheets that hold cells; empty for a CSV. */
+  sheets: readonly string[]
+  /** The sheet that was read; null for a CSV. */
+  sheet: string | null
+  /** Rows below the header. */
+  rowCount: number
+  /** Letters that had been encoded twice were repaired, or single odd bytes were read by their likely letter. */
+  isTextRepaired: boolean
+  /** A line with a letter beyond ASCII, by which a person judges the encoding; null without one. */
+  sampleLine: string | null
+}
+
+export type OpenResult =
+  | { kind: 'opened'; file: FileFacts; summary: Summary }
+  /** Several sheets of the workbook hold cells: ask for one and open again with `sheet`. */
+  | { kind: 'choose-sheet'; sheets: readonly string[] }
+  /** The file cannot be used; the message says why and what to do. */
+  | { kind: 'refused'; message: string }
+
+export type DateOrder = 'day-first' | 'month-first'
+export type DecimalSign = 'point' | 'comma'
+
+/** Everything a person decides about the whole file. `null` is "not decided": the file's own evidence decides. */
+export interface Decisions {
+  /** The day interest is calculated for. */
+  today: IsoDate
+  rules: InterestRules
+  feeMode: FeeType
+  dateOrder: DateOrder | null
+  decimalSign: DecimalSign | null
+  /** Rows equal in name, references, amount and date to an earlier row of the file. */
+  equalRows: 'leave-out' | 'import'
+  /** Rows that the client's list already has (decision 54). */
+  listedDebts: 'leave-out' | 'import'
+  /** Rows whose date cannot be read are sent without one (decision 26). */
+  importWithoutDate: boolean
+  /** What is owed where the amount outstanding is blank in a column that other rows fill. */
+  blankOutstanding: 'whole' | 'nothing' | null
+  /** The first line is a debt, so the columns have no names. */
+  firstLineIsDebt: boolean
+}
+
+/** A column of the file, for matching. */
+export interface SheetColumn {
+  index: number
+  /** Unique; `Column 3` for one without a name. */
+  name: string
+  field: SheetField | null
+  /** `contents`: by its values; `person`: by {@link SheetCommands.setMatch}. Null without a field. */
+  matchedBy: 'name' | 'similar-name' | 'contents' | 'person' | null
+  /** The first value that is not blank; blank if there is none. */
+  sample: string
+}
+
+export type RowStatus = 'ready' | 'to-fix' | 'left-out' | 'added' | 'not-confirmed'
+
+export type LeftOutReason =
+  | 'total'
+  | 'currency'
+  | 'credit-or-payment'
+  | 'equal-row'
+  | 'listed'
+  | 'excluded'
+
+/** A debt of the client's list; amount in pence. */
+export interface ListedDebt {
+  id: number
+  name: string
+  customerRef: string
+  externalRef: string
+  amount: Pence
+  date: IsoDate | null
+}
+
+/** Why a row is not imported. */
+export interface LeftOut {
+  reason: LeftOutReason
+  /** A sentence for the screen: `The amount is in EUR, not in pounds`. */
+  text: string
+  /** The earlier row it equals; only of `equal-row`. */
+  otherRow?: number
+  /** The debt of the list; only of `listed`. */
+  listed?: ListedDebt
+  /** Whether {@link SheetCommands.include} can import it all the same; not so for other currencies. */
+  canInclude: boolean
+}
+
+/**
+ * The one decision that mends all rows of a group.
+ * - `suggestions`, `clear-values`, `exclude-rows` and `accept-shape` are commands: {@link SheetCommands.mend}.
+ * - the others are decisions: {@link SheetCommands.decide} with the field of that name.
+ */
+export type Mend =
+  | 'suggestions'
+  | 'clear-values'
+  | 'exclude-rows'
+  | 'accept-shape'
+  | 'importWithoutDate'
+  | 'dateOrder'
+  | 'decimalSign'
+  | 'blankOutstanding'
+
+/** Rows with the same error or warning, largest group first, errors before warnings. */
+export interface ProblemGroup {
+  id: string
+  severity: 'error' | 'warning'
+  /** Null for a problem of the whole row. */
+  field: SheetField | null
+  message: string
+  rowCount: number
+  /** The numbers of the first rows. */
+  firstRows: readonly number[]
+  /** The commonest values, as the file has them. */
+  values: readonly { value: string; rowCount: number; suggestion?: string }[]
+  /** Null where each row has to be looked at. */
+  mend: Mend | null
+}
+
+/** What the file leaves open. Each has a preselected answer, by the evidence in the file. */
+export interface Question<T> {
+  /** What holds now, decided or not; null if nothing speaks for either, and rows wait for the answer. */
+  answer: T | null
+  /** The first values concerned, as the file has them. */
+  samples: readonly string[]
+  rowCount: number
+}
+
+export interface Summary {
+  /** Grows with every command: rows asked for under an earlier version are stale. */
+  version: number
+  decisions: Decisions
+  columns: readonly SheetColumn[]
+  /** Fields that several columns match equally well, for a person to decide. */
+  contested: readonly SheetField[]
+  /** What every debt needs and no column fills: `a name: company name, trading name or last name`. */
+  missing: readonly string[]
+  /** The fields of a page's cells: name, date and amounts first, then the others in the order of the file. */
+  fields: readonly SheetField[]
+  counts: Readonly<
+    Record<'all' | 'ready' | 'toFix' | 'warned' | 'leftOut' | 'added' | 'notConfirmed', number>
+  >
+  /** Rows left out, by reason. */
+  leftOut: readonly { reason: LeftOutReason; rowCount: number }[]
+  /** Totals in pence over the rows that are ready (section 9). */
+  totals: {
+    outstanding: Pence
+    interest: Pence
+    compensation: Pence
+    /** Outstanding, interest and compensation. */
+    claim: Pence
+  }
+  /** How many rows get which fee under each fee mode. */
+  fees: Readonly<Record<FeeType, Readonly<Record<FeeType, number>>>>
+  /** Rows ready whose fee, interest or compensation in the file differs from the portal's. */
+  differing: number
+  /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
+  consumers: number
+  problems: readonly ProblemGroup[]
+  /** Open questions; undefined where the file leaves nothing open. */
+  questions: {
+    dateOrder?: Question<DateOrder>
+    decimalSign?: Question<DecimalSign>
+    blankOutstanding?: Question<'whole' | 'nothing'>
+    /** The first line looks like data, or was said to be a debt. */
+    firstLineIsDebt?: Question<boolean>
+  }
+  canUndo: boolean
+}
+
+export interface SheetCell {
+  /** What the file says, or what was typed. */
+  text: string
+  /** As understood: `1 Jan 2026`, `£1,250.00`; the text itself where nothing is understood otherwise. */
+  shown: string
+  error?: string
+  warning?: string
+  /** The value that was probably meant. */
+  suggestion?: string
+}
+
+export interface SheetRow {
+  /** The row's number in the spreadsheet, from 1, blank lines included. */
+  rowNumber: number
+  status: RowStatus
+  /** In the order of {@link Summary.fields}. */
+  cells: readonly SheetCell[]
+  /** Problems of the row as a whole. */
+  errors: readonly string[]
+  warnings: readonly string[]
+  leftOut: LeftOut | null
+}
+
+export type RowFilter =
+  | 'all'
+  | 'ready'
+  | 'to-fix'
+  | 'warned'
+  | 'left-out'
+  | 'not-confirmed'
+  | { problem: string }
+
+/** Up to {@link pageRows} rows in the order of the file. */
+export interface RowPage {
+  rows: readonly SheetRow[]
+  /** All rows of the filter. */
+  total: number
+}
+
+export const pageRows = 50
+
+/** A row to send; the outstanding amount in pence. */
+export interface SendRow {
+  rowNumber: number
+  outstanding: Pence
+  body: DebtorBody
+}
+
+/** What became of rows that were sent. */
+export interface SendResults {
+  added: readonly number[]
+  refused: readonly {
+    rowNumber: number
+    /** The server's messages, by the path of the API's field (blank: the whole row). */
+    reasons: readonly { path: string; message: string }[]
+  }[]
+  notConfirmed: readonly { rowNumber: number; reason: string }[]
+}
+
+/** The commands of a sheet. Those that change it return the new summary. */
+export interface SheetCommands {
+  /** Matches a column to a field, and takes the field from the column that had it. */
+  setMatch(columnIndex: number, field: SheetField | null): Summary
+  decide(changes: Partial<Decisions>): Summary
+  /** Changes a cell and checks its row alone. A field without a column gets one. */
+  edit(rowNumber: number, field: SheetField, text: string): Summary
+  /** Applies the mend of a problem group that is a command. */
+  mend(problemId: string): Summary
+  /** Leaves rows out. */
+  exclude(rowNumbers: readonly number[]): Summary
+  /** Takes rows in that were left out. */
+  include(rowNumbers: readonly number[]): Summary
+  /** Takes in all rows left out for this reason, or leaves those out again. */
+  includeAll(reason: LeftOutReason): Summary
+  /** Undoes the last edit, mend, exclusion or inclusion. */
+  undo(): Summary
+  /** Compares the rows with the client's list as it was read last. */
+  compare(list: readonly ListedDebt[]): Summary
+  rows(filter: RowFilter, page: number): RowPage
+  /**
+   * The next rows to send: ready, after this row number, at most 100 and 1 MB. Empty at the end.
+   * @param afterRow 0 for the first
+   */
+  batchAfter(afterRow: number): readonly SendRow[]
+  /** The named rows, to be sent again; rows that are not ready are left out. */
+  bodies(rowNumbers: readonly number[]): readonly SendRow[]
+  /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
+  recordResults(results: SendResults): Summary
+  /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */
+  rowsToFixCsv(): string
+}
+
+/**
+ * The server is slow for each row, so a longer list belongs in several files. Exports have a few
+ * hundred columns at most, and each is a row of the matching table (Excel's limit is 16,384).
+ * `cellCharacters` is Excel's limit ("Excel specifications and limits" by Microsoft).
+ */
+export const fileLimits = {
+  bytes: 60_000_000,
+  rows: 100_000,
+  columns: 500,
+  cellCharacters: 32_767,
+}
+
+/** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
+export const batchLimits = { rows: 100, bytes: 1_000_000 }

@@ -1,0 +1,47 @@
+import type { CsvRecord } from '@/lib/csv-records'
+import { withoutInvisible } from '@/lib/invisible-marks'
+import { plainMoney } from '@/rules/money'
+
+/** The records of a workbook's sheets that hold cells, by their names. */
+export type Workbook = ReadonlyMap<string, CsvRecord[]>
+
+/**
+ * A typed number as text: a whole one as it is, so that identifiers stay whole; any other rounded to
+ * pence, because spreadsheets store 1234.56 as 1234.5599999999999.
+ */
+export function numberText(stored: string): string {
+  if (/^-?\d{1,15}$/.test(stored)) return stored
+  const number = Number(stored)
+  const pence = Math.round(number * 100)
+  if (!Number.isSafeInteger(pence)) return stored
+  return Number.isInteger(number) ? String(number) : plainMoney(pence)
+}
+
+/** A typed date has no time zone: its UTC parts are what the spreadsheet shows. */
+const dateText = (date: Date) =>
+  Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dateText(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return withoutInvisible(String(value)).replace(/\r\n?/g, '\n')
+}
+
+/** Reads a workbook; null for a zip that holds none that can be read. */
+export async function readWorkbook(bytes: ArrayBuffer): Promise<Workbook | null> {
+  const { default: readXlsxFile } = await import('read-excel-file/universal')
+  try {
+    const sheets = await readXlsxFile(bytes, { parseNumber: numberText, trim: false })
+    return new Map(
+      sheets
+        .map(({ sheet, data }): [string, CsvRecord[]] => [
+          sheet,
+          data.map((row) => ({ cells: row.map(cellText), problem: null })),
+        ])
+        .filter(([, records]) => records.some(({ cells }) => cells.some(Boolean))),
+    )
+  } catch {
+    return null
+  }
+}

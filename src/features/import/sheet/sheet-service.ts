@@ -1,0 +1,135 @@
+import {
+  decodeText,
+  firstAccentedLine,
+  isZip,
+  notAWorkbook,
+  refuseFile,
+  repairTwiceEncoded,
+} from '@/lib/csv-decode'
+import { createTableBuilder, createTableReader, type Table } from '@/lib/csv-read'
+import { formatInteger } from '@/lib/format-integer'
+import { isFieldName } from './match-columns'
+import type { Decisions, FileFacts, OpenResult, ReadOptions, SheetCommands } from './protocol'
+import { fileLimits } from './protocol'
+import { readWorkbook } from './read-workbook'
+import { Sheet } from './sheet'
+
+type Facts = Omit<FileFacts, 'name' | 'rowCount'>
+type Read = { table: Table; facts: Facts } | Exclude<OpenResult, { kind: 'opened' }>
+
+/** Reading is this part of opening a file; checking is the rest. */
+const readingPart = 0.7
+
+const refused = (message: string) => ({ kind: 'refused' as const, message })
+
+function tooWideMessage(header: readonly string[]): string | null {
+  const { columns, cellCharacters } = fileLimits
+  if (header.length > columns) {
+    return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(columns)} are left, then choose it again`
+  }
+  const long = header.findIndex((name) => name.length > cellCharacters)
+  return long === -1
+    ? null
+    : `The name of column ${long + 1} in the selected file has ${formatInteger(header[long]?.length ?? 0)} characters. Shorten it to ${formatInteger(cellCharacters)} or fewer, then choose the file again`
+}
+
+/** Why a table cannot be imported; null if it can. */
+function unusableMessage({ header, rows, rowCount, knownNames }: Table): string | null {
+  const tooWide = tooWideMessage(header)
+  if (tooWide) return tooWide
+  if (header.length === 0 && rows.length === 0) return 'The selected file is empty'
+  if (header.length === 0) return rows[0]?.problem ?? 'The selected file has no column names'
+  // A single line without known names may be a debt.
+  if (rows.length === 0 && knownNames > 0) return 'The selected file has column names but no debts'
+  return rowCount > fileLimits.rows
+    ? `The selected file has ${rowCount} rows. Split it into files of at most ${fileLimits.rows}`
+    : null
+}
+
+function readCsv(
+  bytes: Uint8Array,
+  { encoding: chosen, delimiter }: ReadOptions,
+  onProgress: (share: number) => void,
+): Read {
+  const { encoding, hasOddBytes, chunks } = decodeText(bytes, chosen)
+  const reader = createTableReader(isFieldName, fileLimits, delimiter)
+  let sampleLine: string | null = null
+  for (const { text, readShare } of chunks()) {
+    if (text !== '') reader.push(text)
+    sampleLine ??= firstAccentedLine(text)
+    onProgress(readShare * readingPart)
+  }
+  const { delimiter: used, hasRepaired, ...table } = reader.finish()
+  const facts = {
+    encoding,
+    delimiter: used,
+    sheets: [],
+    sheet: null,
+    isTextRepaired: hasOddBytes || hasRepaired,
+    sampleLine: sampleLine && repairTwiceEncoded(sampleLine),
+  }
+  return { table, facts }
+}
+
+async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise<Read> {
+  const workbook = await readWorkbook(bytes)
+  if (!workbook) return refused(notAWorkbook)
+  const sheets = [...workbook.keys()]
+  const sheet = chosen ?? sheets[0]
+  if (sheet === undefined) return refused('The selected file is empty')
+  if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }
+  const builder = createTableBuilder(isFieldName, fileLimits)
+  for (const record of workbook.get(sheet) ?? []) builder.add(record)
+  const facts = {
+    encoding: null,
+    delimiter: null,
+    sheets,
+    sheet,
+    isTextRepaired: false,
+    sampleLine: null,
+  }
+  return { table: builder.finish(), facts }
+}
+
+/** What the worker offers: a file is opened, then commands are run on its sheet. */
+export function createSheetService() {
+  let sheet: Sheet | null = null
+
+  return {
+    /** @param onProgress receives the share that has been done, 0 to 1 */
+    async open(
+      file: File,
+      settings: Pick<Decisions, 'today' | 'rules'>,
+      options: ReadOptions,
+      onProgress: (share: number) => void,
+    ): Promise<OpenResult> {
+      const { name } = file
+      if (file.size > fileLimits.bytes) {
+        return refused(
+          `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
+        )
+      }
+      const buffer = await file.arrayBuffer()
+      const bytes = new Uint8Array(buffer)
+      const refusal = refuseFile(name, bytes)
+      if (refusal) return refused(refusal)
+      const read = isZip(bytes)
+        ? await readXlsx(buffer, options.sheet)
+        : readCsv(bytes, options, onProgress)
+      if ('kind' in read) return read
+      const unusable = unusableMessage(read.table)
+      if (unusable) return refused(unusable)
+      onProgress(readingPart)
+      sheet = new Sheet(read.table, settings)
+      onProgress(1)
+      const facts = { ...read.facts, name, rowCount: read.table.rows.length }
+      return { kind: 'opened', file: facts, summary: sheet.summary() }
+    },
+
+    /** Runs a command with its input as a list. */
+    run(command: keyof SheetCommands, input: readonly unknown[]): unknown {
+      if (!sheet) throw new Error('No file has been opened.')
+      return (sheet[command] as (...input: readonly unknown[]) => unknown).apply(sheet, [...input])
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import Papa from 'papaparse'
+import { bench, describe } from 'vitest'
+import * as z from 'zod'
+import { importColumns } from '@/rules/import-columns'
+import { createSheetService } from './sheet-service'
+import { today } from './testing/open-sheet'
+
+const rowCount = 100_000
+
+/** A debt of the export: 225 bytes, with a name, amounts and a date of its own. */
+function line(index: number): string {
+  const date = `${String((index % 28) + 1).padStart(2, '0')}/${String((index % 12) + 1).padStart(2, '0')}/2025`
+  const pounds = `${(index % 9_000) + 100}.${String(index % 100).padStart(2, '0')}`
+  return [
+    ...['', `AC-${index}`, 'Limited company', '', '', 'no', `Example Joinery ${index} Limited`, ''],
+    ...['01234567', 'GB123456789', `INV-${index}`, `accounts${index}@joinery.example`],
+    ...[
+      '01632 960001',
+      `${index % 300} High Street`,
+      'Mill Quarter',
+      '',
+      'Leeds',
+      'West Yorkshire',
+    ],
+    ...['LS1 4AP', pounds, 'Invoice', 'North', pounds, date, 'no', 'Fixed Fee', '', ''],
+  ].join(',')
+}
+
+const csv = [
+  importColumns.join(','),
+  ...Array.from({ length: rowCount }, (_, at) => line(at)),
+].join('\r\n')
+const file = new File([csv], 'debts.csv')
+
+const text = z.string().trim()
+const record = z.object(
+  Object.fromEntries(importColumns.map((column) => [column, text])) as Record<string, typeof text>,
+)
+const checked = record.extend({
+  company_name: text.min(1),
+  primary_email: z.union([z.literal(''), z.email()]),
+  initial_debt: z.string().regex(/^\d+(\.\d{1,2})?$/),
+  last_invoice_date: z.string().regex(/^\d{1,2}\/\d{1,2}\/\d{4}$/),
+})
+
+describe(`a file of ${rowCount} rows and ${importColumns.length} columns`, () => {
+  bench(
+    'Papa Parse with zod',
+    async () => {
+      const { data } = Papa.parse(await file.text(), { header: true, skipEmptyLines: 'greedy' })
+      for (const row of data) checked.safeParse(row)
+    },
+    { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 },
+  )
+
+  bench(
+    'the sheet, ready to review',
+    async () => {
+      const service = createSheetService()
+      await service.open(file, { today, rules: 'portal' }, {}, () => undefined)
+    },
+    { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 },
+  )
+})

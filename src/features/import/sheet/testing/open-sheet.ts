@@ -1,0 +1,63 @@
+import type { ReadOptions, SheetCell, SheetField } from '../protocol'
+import { createSheetService } from '../sheet-service'
+
+type Commands = import('../protocol').SheetCommands
+
+/** The day of these tests: the rows of the cases are overdue. */
+export const today = '2026-11-26'
+
+/** Opens a file without a worker. */
+export async function openFile(file: File, options: ReadOptions = {}) {
+  const service = createSheetService()
+  const result = await service.open(file, { today, rules: 'portal' }, options, () => undefined)
+  const run = <Name extends keyof Commands>(name: Name, ...input: Parameters<Commands[Name]>) =>
+    service.run(name, input) as ReturnType<Commands[Name]>
+  return { result, run }
+}
+
+/** Opens a file that can be read. */
+export async function openSheet(source: string | Uint8Array<ArrayBuffer>, options?: ReadOptions) {
+  const { result, run } = await openFile(new File([source], 'debts.csv'), options)
+  if (result.kind !== 'opened') throw new Error(JSON.stringify(result))
+  let { summary } = result
+  const allRows = () => {
+    const rows = []
+    for (let page = 0; rows.length < summary.counts.all; page += 1)
+      rows.push(...run('rows', 'all', page).rows)
+    return rows
+  }
+  return {
+    file: result.file,
+    run,
+    summary: () => summary,
+    decide: (...input: Parameters<Commands['decide']>) => {
+      summary = run('decide', ...input)
+      return summary
+    },
+    setMatch: (column: number, field: SheetField | null) => {
+      summary = run('setMatch', column, field)
+      return summary
+    },
+    edit: (row: number, field: SheetField, text: string) => {
+      summary = run('edit', row, field, text)
+      return summary
+    },
+    rows: allRows,
+    /** The row with this number in the file. */
+    row: (number: number) => {
+      const found = allRows().find(({ rowNumber }) => rowNumber === number)
+      if (!found) throw new Error(`No row ${number}`)
+      return found
+    },
+    cell(number: number, field: SheetField): SheetCell | undefined {
+      return this.row(number).cells[summary.fields.indexOf(field)]
+    },
+    /** The bodies that would be sent. */
+    bodies: () => run('batchAfter', 0).map(({ body }) => body),
+    /** Row numbers with their statuses and reasons. */
+    statuses: () =>
+      allRows().map(({ rowNumber, status, leftOut }) =>
+        [rowNumber, status, leftOut?.reason].filter(Boolean).join(' '),
+      ),
+  }
+}

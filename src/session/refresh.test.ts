@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RefreshResult } from './refresh'
+import { pairOf, storePair } from './testing/pairs'
+import { readTokens, type TokenPair } from './tokens'
+
+let session: typeof import('./session')['session']
+let refreshSession: typeof import('./refresh')['refreshSession']
+let pair: TokenPair
+const expired = vi.fn()
+
+beforeEach(async () => {
+  localStorage.clear()
+  vi.resetModules()
+  const module = await import('./session')
+  session = module.session
+  vi.spyOn(module.pageLoad, 'replace').mockImplementation(() => {})
+  ;({ refreshSession } = await import('./refresh'))
+  pair = pairOf(1)
+  await session.start(pair)
+  expired.mockReset()
+  session.subscribe((event) => event === 'expired' && expired())
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A refresh request that the test answers. */
+function heldPost() {
+  let answer: (result: RefreshResult) => void = () => {}
+  const post = vi.fn(
+    (_refresh: string) =>
+      new Promise<RefreshResult>((resolve) => {
+        answer = resolve
+      }),
+  )
+  return { post, answer: (result: RefreshResult) => answer(result) }
+}
+const answering = (result: RefreshResult) => vi.fn(async () => result)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** The outcome; undefined while it is pending. */
+function watch<T>(promise: Promise<T>) {
+  const seen: { outcome?: T } = {}
+  promise.then((outcome) => {
+    seen.outcome = outcome
+  })
+  return seen
+}
+
+describe('a refresh', () => {
+  it('posts the refresh token once for all requests that were refused', async () => {
+    const { post, answer } = heldPost()
+    const outcomes = [1, 2, 3].map(() => refreshSession(pair.access, post))
+    await pass(0)
+    expect(post).toHaveBeenCalledExactlyOnceWith(pair.refresh)
+    const renewed = pairOf(1)
+    answer(renewed)
+    expect(await Promise.all(outcomes)).toEqual(['renewed', 'renewed', 'renewed'])
+    expect(readTokens()).toEqual(renewed)
+  })
+
+  it('keeps the refresh token when the server does not rotate it', async () => {
+    const { access } = pairOf(1)
+    await refreshSession(pair.access, answering({ access }))
+    expect(readTokens()).toEqual({ access, refresh: pair.refresh })
+  })
+
+  it('adopts the newer pair in storage, unless that was refused too', async () => {
+    const newer = pairOf(1)
+    storePair(newer)
+    const post = answering('refused')
+    expect(await refreshSession(pair.access, post)).toBe('adopted')
+    expect(post).not.toHaveBeenCalled()
+    const again = refreshSession(null, post)
+    await pass(500)
+    expect(await again).toBe('refused')
+    expect(post).toHaveBeenCalledExactlyOnceWith(newer.refresh)
+  })
+
+  it.each([
+    ['no tokens', () => localStorage.clear()],
+    ['no refresh token', () => localStorage.removeItem('refresh')],
+  ])('is refused without a request when there are %s', async (_, arrange) => {
+    arrange()
+    const post = answering('unavailable')
+    expect(await refreshSession(pair.access, post)).toBe('refused')
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('that failed waits half a second before the next, doubling to ten', async () => {
+    const post = answering('unavailable')
+    for (const ms of [500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]) {
+      post.mockClear()
+      expect(await refreshSession(pair.access, post)).toBe('unavailable')
+      await pass(ms - 1)
+      expect(await refreshSession(pair.access, post)).toBe('unavailable')
+      expect(post).toHaveBeenCalledOnce()
+      await pass(1)
+    }
+    expect(readTokens()).toEqual(pair)
+  })
+
+  it('does not wait after a failure without a network, once that is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const post = answering('unavailable')
+    await refreshSession(pair.access, post)
+    vi.stubGlobal('navigator', { onLine: true })
+    await refreshSession(pair.access, post)
+    expect(post).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a refused refresh', () => {
+  it('adopts the pair that another tab stores within half a second', async () => {
+    const seen = watch(refreshSession(pair.access, answering('refused')))
+    await pass(440)
+    const newer = pairOf(1)
+    storePair(newer)
+    await pass(60)
+    expect(seen.outcome).toBe('adopted')
+    expect(readTokens()).toEqual(newer)
+  })
+
+  it('is refused after half a second without one', async () => {
+    const seen = watch(refreshSession(pair.access, answering('refused')))
+    await pass(440)
+    expect(seen.outcome).toBeUndefined()
+    await pass(60)
+    expect(seen.outcome).toBe('refused')
+  })
+
+  it('adopts a pair that came while a pause took longer than asked for', async () => {
+    const outcome = refreshSession(pair.access, answering('refused'))
+    await pass(0)
+    storePair(pairOf(1))
+    // As in a tab in the background, whose timers run once a second.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
+    await pass(50)
+    expect(await outcome).toBe('adopted')
+  })
+})
+
+describe('a slow refresh', () => {
+  /** A refresh that is not answered within 20 seconds. */
+  async function slow() {
+    const { post, answer } = heldPost()
+    const seen = watch(refreshSession(pair.access, post))
+    await pass(19_999)
+    expect(seen.outcome).toBeUndefined()
+    await pass(1)
+    expect(seen.outcome).toBe('unavailable')
+    expect(readTokens()).toEqual(pair)
+    const renewed = pairOf(1)
+    return {
+      post,
+      renewed,
+      async answer(result: RefreshResult = renewed) {
+        answer(result)
+        await pass(600)
+      },
+    }
+  }
+
+  it('is stored over its own pair when it succeeds late', async () => {
+    const { renewed, answer } = await slow()
+    await answer()
+    expect(readTokens()).toEqual(renewed)
+  })
+
+  it('is joined by the next refresh instead of sent twice', async () => {
+    const { post, answer } = await slow()
+    await pass(1_000)
+    const seen = watch(refreshSession(pair.access, post))
+    await answer()
+    expect(seen.outcome).toBe('renewed')
+    expect(post).toHaveBeenCalledOnce()
+  })
+
+  it('restores a session that has expired', async () => {
+    const { renewed, answer } = await slow()
+    session.expire(pair.access)
+    expect(expired).toHaveBeenCalledOnce()
+    await answer()
+    expect(readTokens()).toEqual(renewed)
+    expect(session.hasExpired()).toBe(false)
+  })
+
+  it('restores nothing after a logout', async () => {
+    const { answer } = await slow()
+    session.logOut()
+    await answer()
+    expect(readTokens()).toBeNull()
+  })
+
+  it('restores nothing when the tokens are gone without a word', async () => {
+    const { answer } = await slow()
+    localStorage.clear()
+    await answer()
+    expect(readTokens()).toBeNull()
+  })
+
+  it.each([
+    ['of the same user', 1],
+    ['of another user', 2],
+  ])('is not stored over a newer pair %s', async (_, user) => {
+    const { answer } = await slow()
+    const newer = pairOf(user)
+    storePair(newer)
+    await answer()
+    expect(readTokens()).toEqual(newer)
+  })
+
+  it('ends nothing when it is refused late', async () => {
+    const { answer } = await slow()
+    await answer('refused')
+    expect(readTokens()).toEqual(pair)
+    expect(expired).not.toHaveBeenCalled()
+  })
+})
+
+describe('across tabs a refresh', () => {
+  type Request = (name: string, options: LockOptions, task: () => unknown) => Promise<unknown>
+  const withLocks = (request: Request) =>
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+
+  it('waits for the lock of the one before it, and adopts its pair', async () => {
+    let release = () => {}
+    withLocks(async (_name, _options, task) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return task()
+    })
+    const post = answering('unavailable')
+    const seen = watch(refreshSession(pair.access, post))
+    await pass(9_000)
+    expect(seen.outcome).toBeUndefined()
+    storePair(pairOf(1))
+    release()
+    await pass(0)
+    expect(seen.outcome).toBe('adopted')
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('is unavailable when the lock is not released within 30 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    withLocks(async () => {
+      throw new DOMException('too long', 'TimeoutError')
+    })
+    const post = answering('refused')
+    expect(await refreshSession(pair.access, post)).toBe('unavailable')
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
+    expect(post).not.toHaveBeenCalled()
+    expect(readTokens()).toEqual(pair)
+  })
+
+  it('keeps the lock for 50 ms, so that the other tabs see the new tokens', async () => {
+    let isHeld = false
+    withLocks(async (_name, _options, task) => {
+      isHeld = true
+      await task()
+      isHeld = false
+    })
+    const seen = watch(refreshSession(pair.access, answering(pairOf(1))))
+    await pass(0)
+    expect(seen.outcome).toBe('renewed')
+    await pass(49)
+    expect(isHeld).toBe(true)
+    await pass(1)
+    expect(isHeld).toBe(false)
+  })
+})

@@ -1,0 +1,324 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pairOf, storePair, tokenOf } from './testing/pairs'
+import { readTokens, type TokenPair } from './tokens'
+
+type Session = typeof import('./session')['session']
+type Event = Parameters<Parameters<Session['subscribe']>[0]>[0]
+
+/** The other tabs, as this one hears them. */
+let others: BroadcastChannel
+let session: Session
+let replace: ReturnType<typeof vi.spyOn>
+let events: Event[]
+let heard: unknown[]
+let closeTab = () => {}
+const channels: BroadcastChannel[] = []
+class TabChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
+
+/** Opens a tab, with the tokens of an earlier visit if there are any. */
+async function openTab(pair: TokenPair | null) {
+  if (pair) storePair(pair)
+  vi.resetModules()
+  const module = await import('./session')
+  session = module.session
+  replace = vi.spyOn(module.pageLoad, 'replace').mockImplementation(() => {})
+  document.body.innerHTML = '<p>Debts of Ann</p>'
+  const listen = vi.spyOn(window, 'addEventListener')
+  session.open()
+  const added = [...listen.mock.calls]
+  closeTab = () => {
+    for (const listener of added) window.removeEventListener(...listener)
+  }
+  session.subscribe((event) => events.push(event))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  events = []
+  heard = []
+  vi.stubGlobal('BroadcastChannel', TabChannel)
+  others = new TabChannel('session')
+  others.onmessage = ({ data }) => heard.push(data)
+})
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+  closeTab()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  document.body.style.visibility = ''
+})
+
+/** Stores tokens in another tab. */
+const storeElsewhere = (pair: TokenPair | null) => {
+  if (pair) storePair(pair)
+  else localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: pair ? 'refresh' : null }))
+}
+const announce = async (message: string) => {
+  others.postMessage(message)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
+const show = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+const isSettled = async (promise: Promise<unknown>) => {
+  let settled = false
+  promise.finally(() => {
+    settled = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 70))
+  return settled
+}
+
+const ann = 1
+const bob = 2
+
+describe('a tab', () => {
+  it('continues as the user of the stored tokens', async () => {
+    await openTab(pairOf(ann))
+    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
+      true,
+      '1',
+      false,
+    ])
+  })
+
+  it('without tokens has no user and has not expired', async () => {
+    await openTab(null)
+    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
+      false,
+      null,
+      false,
+    ])
+    expect(await session.tokensForRequest()).toBeNull()
+    expect(events).toEqual([])
+  })
+
+  it('without a user takes the one who logs in elsewhere, and loads nothing', async () => {
+    await openTab(null)
+    storeElsewhere(pairOf(bob))
+    expect([events, session.userId()]).toEqual([['logged-in'], '2'])
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  it('hears of renewed tokens of its user', async () => {
+    await openTab(pairOf(ann))
+    storeElsewhere(pairOf(ann))
+    expect(events).toEqual([null])
+  })
+
+  it('ignores other keys of storage', async () => {
+    await openTab(pairOf(ann))
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'preference:1:columns' }))
+    expect(events).toEqual([])
+  })
+})
+
+describe('an expired session', () => {
+  it.each<[string, () => unknown]>([
+    ['is found by a request', () => localStorage.clear() ?? session.tokensForRequest()],
+    ['is heard from another tab', () => storeElsewhere(null)],
+    ['is found when the page comes back', () => localStorage.clear() ?? show(true)],
+    ['follows a refusal', () => session.expire(readTokens()?.access ?? '')],
+  ])('%s, and keeps its user and page', async (_, expire) => {
+    await openTab(pairOf(ann))
+    await expire()
+    expect(events).toEqual(['expired'])
+    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
+      false,
+      '1',
+      true,
+    ])
+    expect(replace).not.toHaveBeenCalled()
+    expect(document.body.textContent).toBe('Debts of Ann')
+  })
+
+  it('is announced before its tokens are removed, so that a late refresh counts', async () => {
+    await openTab(pairOf(ann))
+    session.expire(readTokens()?.access ?? '')
+    expect(session.isExpiryAnnounced()).toBe(true)
+    await vi.waitFor(() => expect(heard).toEqual(['expired']))
+  })
+
+  it('leaves a newer pair of another tab alone', async () => {
+    const old = pairOf(ann)
+    await openTab(old)
+    const newer = pairOf(ann)
+    storePair(newer)
+    session.expire(old.access)
+    expect(readTokens()).toEqual(newer)
+    expect(session.isExpiryAnnounced()).toBe(false)
+    expect(events).toEqual([null])
+  })
+
+  it('goes on when the same user logs in, here or elsewhere', async () => {
+    await openTab(pairOf(ann))
+    storeElsewhere(null)
+    await session.start(pairOf(ann))
+    storeElsewhere(null)
+    storeElsewhere(pairOf(ann))
+    expect(events).toEqual(['expired', 'logged-in', 'expired', 'logged-in'])
+    expect(session.hasExpired()).toBe(false)
+    expect(replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('a change of user', () => {
+  const anns = () => openTab(pairOf(ann))
+
+  it.each<[string, () => unknown]>([
+    ['is heard from another tab', () => storeElsewhere(pairOf(bob))],
+    [
+      'is found by a request without an event',
+      () => storePair(pairOf(bob)) ?? void session.tokensForRequest(),
+    ],
+    ['is found when the page comes back', () => storePair(pairOf(bob)) ?? show(true)],
+    ['follows a login here', () => void session.start(pairOf(bob))],
+    ['follows an expiry', () => storeElsewhere(null) ?? storeElsewhere(pairOf(bob))],
+    ['is found after a refused refresh', () => storePair(pairOf(bob)) ?? session.expire('old.a.b')],
+  ])('%s: the page is emptied and loaded anew', async (_, change) => {
+    await anns()
+    change()
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(document.body.childNodes).toHaveLength(0)
+    expect(session.isLeaving()).toBe(true)
+  })
+
+  it('ends the requests that are caught by it: they never settle', async () => {
+    await anns()
+    storePair(pairOf(bob))
+    expect(await isSettled(session.tokensForRequest())).toBe(false)
+    expect(await isSettled(session.tokensForRequest())).toBe(false)
+  })
+
+  it('ends a login here, whose screen does not go on', async () => {
+    await anns()
+    expect(await isSettled(session.start(pairOf(bob)))).toBe(false)
+    expect(session.isLoggedIn()).toBe(true)
+  })
+
+  it('stops the writes of tokens', async () => {
+    await anns()
+    const bobs = pairOf(bob)
+    storeElsewhere(bobs)
+    session.renew(pairOf(ann))
+    session.expire(bobs.access)
+    expect(readTokens()).toEqual(bobs)
+    expect(events).toEqual([])
+  })
+
+  it('lifts the prompt about unsaved work', async () => {
+    await anns()
+    const prompt = vi.fn((event: BeforeUnloadEvent) => event.preventDefault())
+    window.addEventListener('beforeunload', prompt)
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leave()).toBe(false)
+    storeElsewhere(pairOf(bob))
+    expect(leave()).toBe(true)
+    expect(prompt).toHaveBeenCalledOnce()
+    window.removeEventListener('beforeunload', prompt)
+  })
+
+  it('is every login of a user whom no token names', async () => {
+    const nameless = { access: 'opaque-1', refresh: 'opaque-2' }
+    await openTab(nameless)
+    storeElsewhere({ ...nameless, access: 'opaque-3' })
+    expect(replace).not.toHaveBeenCalled()
+    storeElsewhere(null)
+    storeElsewhere({ ...nameless, access: 'opaque-4' })
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('is not seen in a pair that is half written', async () => {
+    await anns()
+    const old = readTokens() as TokenPair
+    // Another tab has stored the access token of a user and not yet the refresh token.
+    storeElsewhere({ access: tokenOf(bob), refresh: old.refresh })
+    storePair(pairOf(ann))
+    await new Promise((resolve) => setTimeout(resolve, 70))
+    expect(replace).not.toHaveBeenCalled()
+    storePair({ access: tokenOf(bob), refresh: old.refresh })
+    const reading = session.tokensForRequest()
+    const anew = pairOf(ann)
+    storePair(anew)
+    expect(await reading).toEqual(anew)
+  })
+})
+
+describe('a logout', () => {
+  it('removes the tokens, tells the other tabs and loads the login screen', async () => {
+    await openTab(pairOf(ann))
+    session.logOut()
+    expect(readTokens()).toBeNull()
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
+    expect(document.body.childNodes).toHaveLength(0)
+    await vi.waitFor(() => expect(heard).toEqual(['logged-out']))
+  })
+
+  it('in another tab loads the login screen', async () => {
+    await openTab(pairOf(ann))
+    await announce('logged-out')
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
+  })
+
+  it('in another tab ends an expired session too', async () => {
+    await openTab(pairOf(ann))
+    storeElsewhere(null)
+    await announce('logged-out')
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
+  })
+
+  it('in another tab leaves a tab without a user alone', async () => {
+    await openTab(null)
+    await announce('logged-out')
+    expect(replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('a login', () => {
+  it('stores both tokens and makes the user that of the tab', async () => {
+    await openTab(null)
+    const pair = pairOf(ann)
+    await session.start(pair)
+    expect([readTokens(), session.userId(), events]).toEqual([pair, '1', ['logged-in']])
+  })
+
+  it('fails where storage cannot be written', async () => {
+    await openTab(null)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await expect(session.start(pairOf(ann))).rejects.toThrow('full')
+    expect(session.userId()).toBeNull()
+  })
+})
+
+it('renewed tokens that cannot be stored are an expiry', async () => {
+  await openTab(pairOf(ann))
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  session.renew(pairOf(ann))
+  expect(events).toEqual(['expired'])
+})
+
+it('a page in the back/forward cache is hidden until the session is checked', async () => {
+  await openTab(pairOf(ann))
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  expect(document.body.style.visibility).toBe('hidden')
+  show(true)
+  expect(document.body.style.visibility).toBe('')
+})
+
+it('a page that loads anew is not checked twice', async () => {
+  await openTab(pairOf(ann))
+  localStorage.clear()
+  show(false)
+  expect(events).toEqual([])
+})
