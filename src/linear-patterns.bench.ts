@@ -1,5 +1,4 @@
 import { bench, describe } from 'vitest'
-import { passwordRules } from '@/features/account/password-rules'
 import { detectDecimalSign } from '@/features/import/sheet/formats'
 import { splitName } from '@/features/import/sheet/parse-debtor'
 import { columnIndexesOf, RowCells } from '@/features/import/sheet/row-cells'
@@ -45,7 +44,6 @@ const readers: Record<string, (text: string) => unknown> = {
   otherCurrencyOf,
   normaliseName,
   normaliseReference,
-  passwordRules: (text) => passwordRules(text, [text, `x${text}`]),
   issueOf: (text) => rowOf(text).reject('city', `${text}?`),
   parseMonthFirst: (text) => parseDate(`${text} 10:30`, 'month-first'),
   detectDecimalSign: (text) => detectDecimalSign([text], null),

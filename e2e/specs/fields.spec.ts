@@ -160,6 +160,7 @@ test('every field of a debt is entered, sent and displayed', async ({ page }) =>
   await page.goto('/add-debt')
   await page.getByRole('radio', { name: 'A company' }).check()
   const main = page.getByRole('main')
+  await main.getByText('More details').click()
   await fill(main, debtor)
   const address = main.getByRole('group', { name: 'Address', exact: true })
   await address.getByText('Label and uses').click()

@@ -97,9 +97,9 @@ for (const state of states) {
 test('the title is that of the list when the first debt is postponed', async ({ page }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/first-debt')
-  // A failed form prefixes the title; leaving removes the prefix.
   await page.getByRole('button', { name: 'Save debt' }).click()
-  await expect(page).toHaveTitle(`Error: ${product} - Add your first debt`)
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expect(page).toHaveTitle(`${product} - Add your first debt`)
   await page.getByRole('link', { name: "I'll do this later" }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debts')
   await expect(page).toHaveTitle(`${product} - Debts`)

@@ -32,6 +32,7 @@ async function startDebt(page: Page) {
     amount: '1,234.50',
     date: '01/02/2025',
   })
+  await page.getByText('More details').click()
   await page.getByLabel('Trading name').fill('The Canary')
   await page.getByLabel('County').fill('Avon')
   await page.getByLabel('Address line 2').fill('Second floor')
@@ -50,7 +51,7 @@ test('F01, F03: a form of thirty fields survives the end of the session and is n
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-debt/)
   // The dialog appears once and describes the unsaved work.
   await expect(page.getByRole('main').getByText(/session has ended/)).toHaveText(
-    'Your session has ended. Log in to go on; your unsaved work is kept.',
+    'Your session has ended. Log in to continue. Your unsaved work is kept.',
   )
   const atRest = await storages(context, page)
   for (const canary of canaries) expect(atRest).not.toContain(canary)

@@ -102,8 +102,9 @@ export const DisputedField = <V extends FieldValues & OwedValues, O = V>({
 /** Why a private individual's debt has no additions. */
 export const IndividualNotice = () => (
   <Notice tone="info">
-    The law on late payment interest and compensation covers debts between businesses only. Leave
-    both off unless your contract provides for them.
+    The law on late payment interest and compensation covers debts between businesses only, so both
+    are off. Switch them on under “Add late payment interest” and “Add late payment compensation” if
+    your contract provides for them.
   </Notice>
 )
 

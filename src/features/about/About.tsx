@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { FeeTerms, GlossaryList } from '@/components/claim/Glossary'
 import { config } from '@/config'
+import { telLink } from '@/rules/contact-links'
 import { feeRuleText } from '@/rules/fee'
 import { glossaryTerms } from '@/rules/glossary'
 import { ExternalLink } from '@/ui/Buttons'
@@ -32,7 +33,7 @@ export function About() {
         </Box>
       </Panel>
       <Panel heading="What it costs">
-        <Text mb="2">The fee follows from the original amount of a debt.</Text>
+        <Text mb="2">The fee depends on the original amount of a debt.</Text>
         <DefinitionList
           items={[
             { term: 'Usually', value: feeRuleText('Fixed Fee') },
@@ -63,7 +64,7 @@ export function About() {
           <ExternalLink href={config.complaintsUrl} newTab>
             complaints procedure
           </ExternalLink>{' '}
-          says what happens then, how long it takes, and whom you can turn to after us.
+          says what happens then, how long it takes, and who to contact next.
         </Text>
       </Panel>
       <Panel heading="Accessibility">
@@ -73,8 +74,7 @@ export function About() {
           colours.
         </Text>
         <Text>
-          If something stops you, tell us what you were doing, and we will help you another way
-          meanwhile.
+          If something stops you, tell us what you were doing, and we will help you another way.
         </Text>
       </Panel>
       <Panel heading="Who you are dealing with">
@@ -106,7 +106,7 @@ export function About() {
             {
               term: 'Phone',
               value: (
-                <ExternalLink href={`tel:${config.contactPhone.replace(/[^+\d]/g, '')}`}>
+                <ExternalLink href={telLink(config.contactPhone) ?? ''}>
                   {config.contactPhone}
                 </ExternalLink>
               ),

@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useActivate } from '@/api/auth'
 import type { FailureKind } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
@@ -75,54 +74,38 @@ export function Activate({ uid, token }: ActivationLink) {
   )
 }
 
-function ActivationResult({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
-  switch (outcome.result) {
-    case 'unknown':
-      return (
-        <Notice
-          tone="error"
-          heading="We could not find out whether your account is active"
-          actions={<Button onClick={onRetry}>Try again</Button>}
-        >
-          {outcome.message}
-        </Notice>
-      )
-    case 'failed':
-      return (
-        <NextSteps
-          actions={
-            <>
-              <ButtonLink to="/request-activation">Request a new activation email</ButtonLink>
-              <ButtonLink to="/login" variant="outline">
-                Login
-              </ButtonLink>
-            </>
-          }
-        >
-          This link has expired or was already used. If you have activated your account before, you
-          can log in.
-        </NextSteps>
-      )
-    case 'already':
-      return (
-        <NextSteps actions={<ButtonLink to="/login">Login</ButtonLink>}>
-          Nothing more to do: your account is active, and you can log in.
-        </NextSteps>
-      )
-    case 'activated':
-      return (
-        <NextSteps actions={<ButtonLink to="/login">Login</ButtonLink>}>
-          Your account is active. Log in to tell us about your company and add your first debt.
-        </NextSteps>
-      )
-  }
+const texts = {
+  activated:
+    'Your account is active. Log in to tell us about your company and add your first debt.',
+  already: 'Nothing more to do: your account is active, and you can log in.',
+  failed:
+    'This link has expired or was already used. If you have activated your account before, you can log in.',
 }
 
-const NextSteps = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (
-  <>
-    <Text mb="6">{children}</Text>
-    <Flex wrap="wrap" gap="3">
-      {actions}
-    </Flex>
-  </>
-)
+function ActivationResult({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+  if (outcome.result === 'unknown') {
+    return (
+      <Notice
+        tone="error"
+        heading="We could not find out whether your account is active"
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        {outcome.message}
+      </Notice>
+    )
+  }
+  const hasFailed = outcome.result === 'failed'
+  return (
+    <>
+      <Text mb="6">{texts[outcome.result]}</Text>
+      <Flex wrap="wrap" gap="3">
+        {hasFailed && (
+          <ButtonLink to="/request-activation">Request a new activation email</ButtonLink>
+        )}
+        <ButtonLink to="/login" variant={hasFailed ? 'outline' : 'solid'}>
+          Login
+        </ButtonLink>
+      </Flex>
+    </>
+  )
+}

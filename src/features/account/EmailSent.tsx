@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { toFailure } from '@/api/http/errors'
 import { Button } from '@/ui/Buttons'
 import { EnvelopeIllustration } from '@/ui/illustrations'
@@ -36,67 +37,40 @@ export const EmailSent = ({
 )
 
 /** Emails take time to arrive; an earlier second one would only confuse. */
-const waitSeconds = 30
+const waitMs = 30_000
 
-/** Resends an email after a countdown. */
+/** Resends an email, half a minute after the last one. */
 function ResendButton({ label, onSend }: { label: string; onSend: () => Promise<unknown> }) {
-  const [secondsLeft, restart] = useCountdown(waitSeconds)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const isRunning = useRef(false)
+  const [isWaiting, setWaiting] = useState(true)
   const id = useId()
-  const isWaiting = secondsLeft > 0
-
-  async function send() {
-    if (isRunning.current || isWaiting) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem('')
-    try {
-      await onSend()
-      restart()
-    } catch (thrown) {
-      setProblem(toFailure(thrown).message)
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: onSend,
+    onSuccess: () => setWaiting(true),
+    meta: { silent: true },
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setWaiting(false), waitMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  const isBlocked = isWaiting || isPending
   return (
     <Box>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {error && <Notice tone="error">{toFailure(error).message}</Notice>}
       {/* Not `disabled`: a disabled button would lose focus. */}
       <Button
         variant="outline"
-        busy={isBusy}
+        busy={isPending}
         {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': id, opacity: 0.6 })}
-        onClick={() => void send()}
+        onClick={() => !isBlocked && mutate()}
       >
         {label}
       </Button>
       {isWaiting && (
         <Text id={id} fontSize="sm" color="fg.muted" mt="1">
-          {`You can send it again in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`}
+          You can send it again after 30 seconds.
         </Text>
       )}
     </Box>
   )
-}
-
-/** Counts down in seconds from mount or the last restart. */
-function useCountdown(seconds: number): [secondsLeft: number, restart: () => void] {
-  const [startedAt, setStartedAt] = useState(() => performance.now())
-  const [secondsLeft, setSecondsLeft] = useState(seconds)
-  useEffect(() => {
-    const count = () => {
-      const left = Math.ceil(seconds - (performance.now() - startedAt) / 1000)
-      setSecondsLeft(Math.max(0, left))
-      if (left <= 0) clearInterval(timer)
-    }
-    const timer = setInterval(count, 1000)
-    count()
-    return () => clearInterval(timer)
-  }, [startedAt, seconds])
-  return [secondsLeft, () => setStartedAt(performance.now())]
 }

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { type Registration, useRegister } from '@/api/auth'
 import { toFailure } from '@/api/http/errors'
 import { config } from '@/config'
@@ -113,7 +113,6 @@ function RegisterForm({
     // A user who returns with a filled form came to change the address.
     if (initial.first_name !== '') setFocus('email')
   }, [initial, setFocus])
-  const personal = useWatch({ control, name: ['first_name', 'last_name', 'email'] })
   const { errors } = useFormState({ control, name: 'email' })
   const isRefusedEmail = errors.email?.type === 'server'
 
@@ -167,7 +166,7 @@ function RegisterForm({
           <TextLink to="/request_password_reset">reset your password</TextLink>.
         </Notice>
       )}
-      <NewPasswordFields control={control} name="password" label="Password" personal={personal} />
+      <NewPasswordFields control={control} name="password" label="Password" />
       <CheckboxField
         control={control}
         name="terms_agreed"

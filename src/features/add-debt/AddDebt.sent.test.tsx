@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { field, fill, fillShort, inGroup, open, pick, saveDebt, savedPanel } from './testing/screen'
 import { said, startWorld, world } from './testing/world'
 
@@ -140,39 +140,6 @@ describe('what is sent', () => {
       compDue: 0,
     })
     expect(world.posts[0]?.debtor_addresses).toEqual([])
-  })
-
-  it('the panel and the body use the new day after midnight', async () => {
-    vi.setSystemTime(new Date('2026-11-20T23:59:30Z'))
-    const { user } = await open()
-    await fillShort(user)
-    await user.clear(field('Last invoice date'))
-    await fill(user, { 'Last invoice date': '20/10/2026' })
-    const shown = () => screen.getByText('Late payment compensation').parentElement
-    expect(shown()).toHaveTextContent('£0.00')
-    expect(screen.getByText(/^Tomorrow adds £71\.11: £1\.11 interest/)).toBeVisible()
-    vi.setSystemTime(new Date('2026-11-21T00:00:00Z'))
-    fireEvent(document, new Event('visibilitychange'))
-    expect(shown()).toHaveTextContent('£70.00')
-    await user.click(saveDebt())
-    await savedPanel()
-    expect(world.posts[0]?.debtor_debt).toMatchObject({ interestDue: 1.11, compDue: 70 })
-  })
-
-  it('the body has no interest or compensation when nothing is outstanding', async () => {
-    const { user } = await open()
-    await fillShort(user)
-    await fill(user, { 'Amount outstanding': '0' })
-    expect(screen.getByText('Late payment interest').parentElement).toHaveTextContent(
-      '£0.00None: nothing is outstanding',
-    )
-    await user.click(saveDebt())
-    await savedPanel()
-    expect(world.posts[0]?.debtor_debt).toMatchObject({
-      amount_outstanding: 0,
-      interestDue: 0,
-      compDue: 0,
-    })
   })
 
   it('the body has no business fields or additions when the debtor is an individual', async () => {

@@ -48,12 +48,12 @@ export function MoreDetails({ form }: { form: DebtForm }) {
       >
         {isBusiness && <FurtherBusinessFields control={control} />}
         {type === 'company' && (
-          <Box role="group" aria-label="Contact person">
+          <>
             <Box as="h3" fontWeight="semibold" mb="1">
               Contact person
             </Box>
             <PersonFields control={control} isLastNameOptional />
-          </Box>
+          </>
         )}
         {(type === 'sole-trader' || type === 'individual') && <LetterFields control={control} />}
         <FilingFields control={control} />

@@ -6,11 +6,10 @@ import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
 import { UploadList } from '@/components/uploads/UploadList'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { debtorName } from '@/rules/debtor-name'
+import { formatMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
 import { Button, ButtonLink } from '@/ui/Buttons'
-import { DefinitionList } from '@/ui/DefinitionList'
 import { focusHeading } from '@/ui/focus-heading'
-import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import type { DisputeNote, NewDebt, SavedDebt } from './useNewDebt'
 
@@ -66,15 +65,9 @@ export function SavedPanel({ debt, saved, onAnother }: SavedProps & { onAnother:
         }
       >
         <FormSection heading={debtorName(entry)}>
-          <Box mb="3">
-            <DefinitionList
-              columns={2}
-              items={[
-                { term: 'Your reference', value: entry.customer_ref },
-                { term: 'Original amount', value: <Money pence={entry.initial_debt} /> },
-              ]}
-            />
-          </Box>
+          <Text mb="3">
+            {[entry.customer_ref, formatMoney(entry.initial_debt)].filter(Boolean).join(', ')}
+          </Text>
           {debtId === null ? (
             <Unattached debt={debt} saved={saved} />
           ) : (

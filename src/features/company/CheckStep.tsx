@@ -7,12 +7,13 @@ import type { Created } from '@/api/write/open-attempt'
 import { addressText, contactText, entryName } from '@/components/addresses/text'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { normaliseName } from '@/rules/duplicate'
+import { fieldPathLabel } from '@/rules/field-path'
 import { ButtonLink } from '@/ui/Buttons'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Form } from '@/ui/form/Form'
 import { applySubmissionError } from '@/ui/form/submission-error'
-import { soleTrader } from './company-values'
+import { steps } from './steps'
 
 /** The last step: review of all answers, and the request that saves them. */
 export function CheckStep({
@@ -85,45 +86,34 @@ const isOtherCompany = ({ company_name }: SavedCompany, values: CompanyEntry) =>
 
 type Answer = [term: string, value: string]
 
-/** All answers, with a Change link to the step of each section. */
-function CompanyAnswers({ values }: { values: CompanyEntry }) {
-  const { addresses, contacts } = values
-  const number: Answer[] = [['Company number', values.company_number]]
-  const sections: [heading: string, answers: Answer[]][] = [
-    [
-      'Company',
-      [
-        ['Company type', values.company_type],
-        ['Company name', values.company_name],
-        ['Trading name', values.trading_name],
-        ...(values.company_type === soleTrader ? [] : number),
-        ['VAT number', values.vat_number],
-      ],
-    ],
-    [
-      'Address',
-      addresses.map((one, index) => [entryName('Address', one.label, index), addressText(one)]),
-    ],
-    [
-      'Contact',
-      contacts.map((one, index) => [entryName('Contact', one.label, index), contactText(one)]),
-    ],
-    [
-      'About you',
-      [
-        ['How did you hear about us?', values.intro_source],
-        ['Tell us more', values.intro_description],
-      ],
-    ],
-  ]
-  return (
-    <Card px={{ base: '4', md: '5' }} mb="4" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
-      {sections.map(([heading, answers], index) => (
-        <AnswersSection key={heading} heading={heading} step={index + 1} answers={answers} />
-      ))}
-    </Card>
-  )
+/** The answers to one question of the wizard, which may be a list of addresses or contacts. */
+function answersTo(field: keyof CompanyEntry, values: CompanyEntry): Answer[] {
+  if (field === 'addresses')
+    return values.addresses.map((one, index) => [
+      entryName('Address', one.label, index),
+      addressText(one),
+    ])
+  if (field === 'contacts')
+    return values.contacts.map((one, index) => [
+      entryName('Contact', one.label, index),
+      contactText(one),
+    ])
+  return [[fieldPathLabel(field), values[field]]]
 }
+
+/** All answers, with a Change link to the step of each section. */
+const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
+  <Card px={{ base: '4', md: '5' }} mb="4" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
+    {steps.slice(0, -1).map(({ title, fields }, index) => (
+      <AnswersSection
+        key={title}
+        heading={title}
+        step={index + 1}
+        answers={fields.flatMap((field) => answersTo(field, values))}
+      />
+    ))}
+  </Card>
+)
 
 /** The given answers of one step, with a link back to it. */
 function AnswersSection({

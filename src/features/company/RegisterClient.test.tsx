@@ -9,9 +9,9 @@ import {
   fill,
   goToCheckStep,
   heading,
+  mount,
   press,
 } from './testing/answers'
-import { mount } from './testing/mount'
 import { json, lost, setUpServer, tokens } from './testing/server'
 
 const server = setUpServer()

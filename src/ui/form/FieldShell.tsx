@@ -118,8 +118,13 @@ export function FieldShell({
   optional,
   error,
   warning,
+  after,
   children,
-}: ReturnType<typeof useField>['shell'] & { children: ReactNode }) {
+}: ReturnType<typeof useField>['shell'] & {
+  /** Shown below the warning. */
+  after?: ReactNode
+  children: ReactNode
+}) {
   return (
     <Field.Root
       id={id}
@@ -147,6 +152,7 @@ export function FieldShell({
             <span id={`${id}-warning`}>{warning}</span>
           </Box>
         )}
+        {after}
       </Box>
     </Field.Root>
   )

@@ -1,4 +1,4 @@
-import { Input, InputGroup } from '@chakra-ui/react'
+import { Input, InputGroup, Span } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../Buttons'
@@ -23,13 +23,9 @@ export function PasswordField<V extends FieldValues, O = V>({
       <InputGroup
         endElementProps={{ px: '0.5' }}
         endElement={
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? 'Hide' : 'Show'}
+          // Not by an `aria-label`, which would make it a second control of that label.
+          <Button variant="ghost" size="sm" onClick={() => setShown(!isShown)}>
+            <span>{isShown ? 'Hide' : 'Show'}</span> <Span srOnly>{label.toLowerCase()}</Span>
           </Button>
         }
       >

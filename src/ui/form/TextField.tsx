@@ -39,28 +39,28 @@ export function TextField<V extends FieldValues, O = V>({
     document.getElementById(id)?.focus()
   }
   const box = <Input {...rest} {...input} {...(suggestions.length > 0 && { list })} />
+  const buttons = offered.length > 0 && (
+    <Flex wrap="wrap" gap="2" mt="2">
+      {offered.map((correction) => (
+        <Button
+          key={correction.text}
+          variant="outline"
+          size="sm"
+          onClick={() => correct(correction.text)}
+        >
+          {correction.label}
+        </Button>
+      ))}
+    </Flex>
+  )
   return (
-    <FieldShell {...shell}>
+    <FieldShell {...shell} after={buttons}>
       {prefix ? (
         <InputGroup startOffset="1rem" startElement={<span aria-hidden>{prefix}</span>}>
           {box}
         </InputGroup>
       ) : (
         box
-      )}
-      {offered.length > 0 && (
-        <Flex wrap="wrap" gap="2" mt="2">
-          {offered.map((correction) => (
-            <Button
-              key={correction.text}
-              variant="outline"
-              size="sm"
-              onClick={() => correct(correction.text)}
-            >
-              {correction.label}
-            </Button>
-          ))}
-        </Flex>
       )}
       {suggestions.length > 0 && (
         <datalist id={list}>

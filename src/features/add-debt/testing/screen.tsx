@@ -1,40 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { createQueryClient } from '@/query-client'
-import { system } from '@/ui/testing/theme'
+import { act, screen, within } from '@testing-library/react'
+import { mountScreen } from '@/testing/mount-screen'
 import { AddDebt } from '../AddDebt'
 
 export async function open(Screen: typeof AddDebt = AddDebt) {
-  const root = createRootRoute()
-  const at = (path: string, component: () => ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const router = createRouter({
-    routeTree: root.addChildren([
-      at('/add-debt', () => <Screen by="form" csv={null} />),
-      at('/debt-detail/$id', () => <h1>The debt</h1>),
-      at('/elsewhere', () => <h1>Elsewhere</h1>),
-    ]),
-    history: createMemoryHistory({ initialEntries: ['/add-debt'] }),
+  const mounted = await mountScreen('/add-debt', {
+    '/add-debt': () => <Screen by="form" csv={null} />,
   })
-  const view = render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
   await screen.findByRole('heading', { level: 1 })
-  return { router, user: userEvent.setup(), unmount: view.unmount }
+  return mounted
 }
 
 type User = Awaited<ReturnType<typeof open>>['user']

@@ -1,6 +1,16 @@
+import { useSearch } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { mount } from './mount'
+import { createElement } from 'react'
+import { mountScreen } from '@/testing/mount-screen'
+import { ClientSettings } from '../ClientSettings'
+import { RegisterClient } from '../RegisterClient'
+
+const Wizard = () => createElement(RegisterClient, { step: useSearch({ strict: false }).step ?? 1 })
+
+/** Mounts a company screen inside the portal. */
+export const mount = (href: string) =>
+  mountScreen(href, { '/register-details': Wizard, '/client-settings': ClientSettings })
 
 export const heading = (step: number) =>
   screen.findByRole('heading', { level: 2, name: new RegExp(`^Step ${step} of 5`) })

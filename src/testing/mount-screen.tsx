@@ -6,27 +6,24 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
-  useSearch,
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
 import { system } from '@/ui/testing/theme'
-import { ClientSettings } from '../ClientSettings'
-import { RegisterClient } from '../RegisterClient'
 
-const Wizard = () => <RegisterClient step={useSearch({ strict: false }).step ?? 1} />
-
-/** Mounts a company screen inside the portal. */
-export async function mount(href: string) {
+/**
+ * Mounts screens in the portal, without its guards; any other path shows "Elsewhere" as `h1`.
+ * @param screens the components by path
+ */
+export async function mountScreen(href: string, screens: Record<string, () => ReactNode>) {
   const root = createRootRoute()
   const at = (path: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     routeTree: root.addChildren([
-      at('/register-details', Wizard),
-      at('/client-settings', ClientSettings),
+      ...Object.entries(screens).map(([path, component]) => at(path, component)),
       at('$', () => <h1>Elsewhere</h1>),
     ]),
     history: createMemoryHistory({ initialEntries: [href] }),
@@ -36,14 +33,15 @@ export async function mount(href: string) {
     <StrictMode>
       <ChakraProvider value={system}>
         <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router as never} />
         </QueryClientProvider>
       </ChakraProvider>
     </StrictMode>,
   )
   return {
-    unmount,
     user: userEvent.setup(),
+    unmount,
+    router,
     href: () => router.state.location.href,
     goTo: (path: string) => router.history.push(path),
   }
