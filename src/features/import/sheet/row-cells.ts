@@ -120,6 +120,12 @@ const ownForms: Partial<Record<SheetField, RegExp>> = {
   is_individual: /^\s*[a-z]+(?:\s[a-z]+)*\W*$/i,
   is_disputed: /^\s*[a-z]+(?:\s[a-z]+)*\W*$/i,
 }
+/** Fields whose rules drop separators, so that a date or a price would become a number. */
+const numbers = new Set<SheetField>(['company_number', 'vat_number', 'primary_phone'])
+const dateOrPrice =
+  /^\s*(?:\d{1,4}[/.\s-]\d{1,2}[/.\s-]\d{1,4}(?![\d.-])|£?\s?\d[\d,]*\.\d\d(?![\d.e]))/i
+const notANumber: Checked<string> = { ok: false, error: 'Enter a number, not a date or an amount' }
+
 /** What an invalid cell looks like instead; null if it is a mistyped value of its own field. */
 function looksLike(field: SheetField, text: string): string | null {
   const ownForm = ownForms[field]
@@ -201,7 +207,10 @@ export class RowCells {
     const value = this.value(field)
     if (value === '') return ''
     const check = fieldChecks[field]
-    if (check) return this.take(field, check(value), '')
+    if (check) {
+      const isOther = numbers.has(field) && dateOrPrice.test(value) && unfloat(value) === value
+      return this.take(field, isOther ? notANumber : check(value), '')
+    }
     // Most cells need no check.
     const isPlain = isTidy.test(value) && value.length <= 160 && !value.includes('.')
     return isPlain ? value : this.take(field, checkText(field, value), '')
