@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
 import { passwordRules } from '@/features/account/password-rules'
 import { splitAddress, splitCompany } from '@/features/add-debt/paste'
-import { detectDecimalSign } from '@/features/import/sheet/formats'
+import { detectDecimalSign } from '@/rules/file-formats'
 import { splitName } from '@/features/import/sheet/parse-debtor'
 import { columnIndexesOf, RowCells } from '@/features/import/sheet/row-cells'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'

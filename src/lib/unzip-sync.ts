@@ -1,14 +1,14 @@
-import { type AsyncUnzipCallback, type Unzipped, unzipSync } from 'fflate/browser'
+import { type UnzipCallback, type Unzipped, unzipSync } from 'fflate/browser'
 
 export { strFromU8 } from 'fflate/browser'
 
 /** Takes the place of `fflate`, whose own `unzip` starts a worker from a blob: the policy forbids it. */
-export function unzip(archive: Uint8Array, callback: AsyncUnzipCallback): void {
+export function unzip(archive: Uint8Array, callback: UnzipCallback): void {
   let files: Unzipped
   try {
     files = unzipSync(archive)
   } catch (error) {
-    callback(error as Parameters<AsyncUnzipCallback>[0], {})
+    callback(error as Parameters<UnzipCallback>[0], {})
     return
   }
   callback(null, files)

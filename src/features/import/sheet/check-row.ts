@@ -1,18 +1,19 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
 import { formatInteger } from '@/lib/format-integer'
+import { memoize } from '@/lib/memoize'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
 import { type DateOrder, type IsoDate, parseDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
+import { isSerial, serialDate } from '@/rules/file-formats'
 import type { InterestRules } from '@/rules/interest'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import { isSerial, serialDate } from './formats'
 import { leaveOut } from './leave-out'
 import { parseDebtor } from './parse-debtor'
 import type { LeftOut, SheetField } from './protocol'
 import { fileLimits } from './protocol'
-import { type ColumnIndexes, type Issue, memoize, RowCells } from './row-cells'
+import { type ColumnIndexes, type Issue, RowCells } from './row-cells'
 
 /** What holds for every row of the file. */
 export interface CheckSettings {

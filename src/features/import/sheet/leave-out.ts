@@ -1,3 +1,4 @@
+import { memoize } from '@/lib/memoize'
 import {
   isNoInvoice,
   isPounds,
@@ -7,7 +8,7 @@ import {
 } from '@/rules/ledger-words'
 import type { CheckSettings } from './check-row'
 import type { LeftOut, SheetField } from './protocol'
-import { memoize, type RowCells } from './row-cells'
+import type { RowCells } from './row-cells'
 
 /** The fields of a name, the strongest first. */
 const nameFields = ['company_name', 'trading_name', 'last_name'] as const

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { importColumns, type SheetField } from '@/rules/import-columns'
+import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import { columnNames, isFieldName, matchColumns, missingFields } from './match-columns'
-import { sheetFieldNames, sheetFields } from './sheet-fields'
 
 const matched = (...header: string[]) => matchColumns(header, []).fields
 

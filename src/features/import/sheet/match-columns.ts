@@ -1,13 +1,13 @@
 import { checkPostcode } from '@/rules/address'
 import type { Check } from '@/rules/check'
+import { checkYesNo, unfloat } from '@/rules/check-cell'
 import { parseDate } from '@/rules/days'
 import { customerKind, isDocumentType, otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { checkEmail } from '@/rules/person'
+import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import type { SheetColumn, SheetField } from './protocol'
-import { checkYesNo, unfloat } from './row-cells'
-import { sheetFieldNames, sheetFields } from './sheet-fields'
 
 type Rows = readonly (readonly string[])[]
 type MatchedBy = NonNullable<SheetColumn['matchedBy']>

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
+import { templateCsv } from '@/rules/sheet-fields'
 import { batchLimits, fileLimits, type ListedDebt, type RowFilter } from './protocol'
-import { templateCsv } from './sheet-fields'
 import { openFile, openSheet } from './testing/open-sheet'
 
 const header = 'Company name,Your reference,Original amount,Last invoice date,Email'

@@ -1,10 +1,10 @@
 import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import type { Table } from '@/lib/csv-read'
 import { isPlaceholder } from '@/rules/cell-values'
+import { detectDates, detectDecimalSign } from '@/rules/file-formats'
 import { otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { type CheckedRow, type CheckSettings, checkRow, createDateCheck } from './check-row'
 import { createListIndex, entryIdentity, type ListIndex, markEqualRows, rowKey } from './duplicates'
-import { detectDates, detectDecimalSign } from './formats'
 import {
   type ColumnMatches,
   columnNames,

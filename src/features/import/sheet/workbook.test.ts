@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { strToU8, zipSync } from 'fflate/browser'
 import { describe, expect, it } from 'vitest'
+import { numberText } from '@/lib/read-workbook'
 import { unzip } from '@/lib/unzip-sync'
-import { numberText } from './read-workbook'
 import { openFile } from './testing/open-sheet'
 
 type Cell = string | number | { date: number } | boolean | null
