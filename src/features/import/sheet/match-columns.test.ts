@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { importColumns, type SheetField } from '@/rules/import-columns'
 import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
-import { columnNames, isFieldName, matchColumns, missingFields } from './match-columns'
+import { isFieldName, matchColumns } from './match-columns'
+import { columnNames, missingFields } from './sheet-columns'
 
 const matched = (...header: string[]) => matchColumns(header, []).fields
 
