@@ -30,7 +30,7 @@ export interface Table {
 export type Recognise = (header: string) => boolean
 
 /** Limits on what is kept of a file. A wide header would widen every row. */
-export interface TableLimits {
+interface TableLimits {
   columns: number
   rows: number
 }

@@ -8,7 +8,7 @@ import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/deb
 import { isSerial, serialDate } from '@/rules/file-formats'
 import type { InterestRules } from '@/rules/interest'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import { leaveOut } from './leave-out'
+import { type ColumnFacts, leaveOut } from './leave-out'
 import { parseAddress } from './parse-address'
 import { parseDebtor } from './parse-debtor'
 import type { LeftOut, SheetField } from './protocol'
@@ -16,9 +16,7 @@ import { fileLimits } from './protocol'
 import { type ColumnIndexes, type Issue, RowCells } from './row-cells'
 
 /** What holds for every row of the file. */
-export interface CheckSettings {
-  indexes: ColumnIndexes
-  header: readonly string[]
+export interface CheckSettings extends ColumnFacts {
   today: IsoDate
   rules: InterestRules
   checkDate: (text: string) => DateResult
@@ -26,8 +24,6 @@ export interface CheckSettings {
   importWithoutDate: boolean
   /** What a blank outstanding amount means where other rows have one; null if no other row has. */
   blankOutstanding: 'whole' | 'nothing' | null
-  /** The currency in the name of a column of amounts, which is not pounds. */
-  columnCurrency: string | null
 }
 
 interface DateResult {

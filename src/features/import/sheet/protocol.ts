@@ -7,7 +7,7 @@ import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
 import type { DecimalSign, Pence } from '@/rules/money'
 
-export type { DateOrder, DecimalSign, Question, SheetField }
+export type { SheetField }
 
 /** The answer of every call. Nothing is thrown. */
 export type Outcome<T> =
@@ -222,7 +222,7 @@ export type RowFilter =
   | { problem: string }
 
 /** Up to {@link pageRows} rows in the order of the file. */
-export interface RowPage {
+interface RowPage {
   rows: readonly SheetRow[]
   /** All rows of the filter. */
   total: number

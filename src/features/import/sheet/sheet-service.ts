@@ -107,7 +107,7 @@ export function createSheetService() {
           `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
         )
       }
-      const buffer = await file.arrayBuffer()
+      const buffer = await file.slice().arrayBuffer()
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(name, bytes)
       if (refusal) return refused(refusal)
