@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest'
-import { detectDecimalSign } from '@/features/import/sheet/formats'
+import { detectDecimalSign } from '@/rules/file-formats'
 import { splitName } from '@/features/import/sheet/parse-debtor'
 import { columnIndexesOf, RowCells } from '@/features/import/sheet/row-cells'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'

@@ -30,15 +30,14 @@ export interface Table {
 export type Recognise = (header: string) => boolean
 
 /** Limits on what is kept of a file. A wide header would widen every row. */
-export interface TableLimits {
+interface TableLimits {
   columns: number
   rows: number
 }
 
 const unlimited: TableLimits = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
 
-export const delimiters = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
+const delimiters = [',', ';', '\t', '|']
 const maxHeaderRow = 10
 
 /** Unwraps `="00123"`, which spreadsheets write to keep zeros, and the export's escaped formulas. */
@@ -73,12 +72,8 @@ function findHeader(records: readonly (readonly string[])[], recognise: Recognis
 }
 
 /** The delimiter that yields the most recognised column names; else the one that yields the most columns. */
-function findDelimiter(text: string, recognise: Recognise): Delimiter {
-  let best: { delimiter: Delimiter; recognised: number; columns: number } = {
-    delimiter: ',',
-    recognised: -1,
-    columns: 0,
-  }
+function findDelimiter(text: string, recognise: Recognise): string {
+  let best = { delimiter: ',', recognised: -1, columns: 0 }
   for (const delimiter of delimiters) {
     const { data } = Papa.parse<string[]>(shortenBlanks(text, delimiter), {
       delimiter,
@@ -170,12 +165,10 @@ export function createTableBuilder(recognise: Recognise, limits = unlimited) {
 /**
  * Reads a CSV text in chunks. A malformed row is reported, never repaired by guessing.
  * The first chunk must contain the header, or the whole text.
- * @param chosen the delimiter a person chose
  */
-export function createTableReader(recognise: Recognise, limits = unlimited, chosen?: Delimiter) {
+export function createTableReader(recognise: Recognise, limits = unlimited) {
   const builder = createTableBuilder(recognise, limits)
   let records: ReturnType<typeof createRecordReader> | null = null
-  let delimiter: Delimiter = chosen ?? ','
   let heldBack = ''
   let isRepairing = false
   let hasRepaired = false
@@ -199,18 +192,17 @@ export function createTableReader(recognise: Recognise, limits = unlimited, chos
       if (!records) {
         const declared = /^"?sep=(.)"?\n/i.exec(text)
         if (declared) text = text.slice(declared[0].length)
-        const known = delimiters.find((each) => each === (chosen ?? declared?.[1]))
-        delimiter = known ?? findDelimiter(text, recognise)
-        records = createRecordReader(declared?.[1] && !known ? declared[1] : delimiter, (record) =>
+        const delimiter = declared?.[1] ?? findDelimiter(text, recognise)
+        records = createRecordReader(delimiter, (record) =>
           isRepairing ? takeRepaired(record) : builder.add(record),
         )
       }
       records.push(text)
     },
-    finish(): Table & { delimiter: Delimiter; hasRepaired: boolean } {
+    finish(): Table & { hasRepaired: boolean } {
       if (heldBack) records?.push('\n')
       records?.end()
-      return { ...builder.finish(), delimiter, hasRepaired }
+      return { ...builder.finish(), hasRepaired }
     },
   }
 }

@@ -65,7 +65,11 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
     if (emptyDate.test(text)) return true
     if (zeroYear.test(text)) {
       const date = parseDate(text)
-      if (/^(?:1900-01-00|00?[/.-]0?1[/.-]1900)/.test(text) || (date.ok && zeroDays.has(date.value))) return true
+      if (
+        /^(?:1900-01-00|00?[/.-]0?1[/.-]1900)/.test(text) ||
+        (date.ok && zeroDays.has(date.value))
+      )
+        return true
     }
   }
   // No placeholder is longer, and most cells are no candidates by their first letter.

@@ -81,7 +81,7 @@ it('asks before a reviewed file is left', async () => {
 it('is as it was left when the same user logs in again after an expiry', async () => {
   const router = await openFile(`${threeDebts}\nDogwood Ltd,D-4,"12,50",,31/02/2024,\n`)
   await button('Import 3 ready debts')
-  session.expire()
+  session.expire(tokens.access)
   await router.navigate({ to: '/debts' })
   expect(await screen.findByText('list')).toBeInTheDocument()
   session.start(tokens)

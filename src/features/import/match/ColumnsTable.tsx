@@ -1,9 +1,9 @@
 import { Badge, Box } from '@chakra-ui/react'
+import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import { ControlSelect } from '@/ui/form/ControlSelect'
 import { Table } from '@/ui/Table'
 import { useSheet } from '../import-draft'
 import type { SheetColumn } from '../sheet/protocol'
-import { sheetFieldNames, sheetFields } from '../sheet/sheet-fields'
 
 /** The columns of the file, each with its first value and the field it is imported as. */
 export function ColumnsTable() {

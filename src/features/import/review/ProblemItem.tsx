@@ -1,10 +1,10 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { sheetFields } from '@/rules/sheet-fields'
 import { Button } from '@/ui/Buttons'
 import { formatCount } from '../format-count'
 import { useSheet } from '../import-draft'
 import type { Mend, ProblemGroup } from '../sheet/protocol'
-import { sheetFields } from '../sheet/sheet-fields'
 import type { ShownRows } from './RowsPanel'
 
 const maxListed = 8

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
+import { sheetFields } from '@/rules/sheet-fields'
 import { useSheet } from '../import-draft'
-import type { LeftOut, ListedDebt, SheetCell, SheetField, SheetRow } from '../sheet/protocol'
-import { sheetFields } from '../sheet/sheet-fields'
+import type { ListedDebt, SheetCell, SheetField, SheetRow } from '../sheet/protocol'
 import { type CellPosition, cellKey } from './cell-position'
 import styles from './rows-table.module.css'
 
@@ -62,13 +62,7 @@ export function RowCells({
         <tr className={styles.note}>
           <td className={styles.number} />
           <td colSpan={fields.length}>
-            <div className={styles.noteText}>
-              {errors.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {leftOut && <LeftOutNote rowNumber={rowNumber} leftOut={leftOut} />}
-              {errors.length > 0 && <ExcludeButton rowNumber={rowNumber} />}
-            </div>
+            <RowNote row={row} />
           </td>
         </tr>
       )}
@@ -84,54 +78,38 @@ const statusNames: Record<SheetRow['status'], string> = {
   'not-confirmed': 'not confirmed',
 }
 
-function ExcludeButton({ rowNumber }: { rowNumber: number }) {
-  const { draft } = useSheet()
-  return (
-    <button
-      type="button"
-      className={styles.action}
-      onClick={() => void draft.change('exclude', [rowNumber])}
-    >
-      Leave out row {rowNumber}
-    </button>
-  )
-}
-
 /** A debt of the list in one line. */
 const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt) =>
   [name, customerRef || externalRef, formatMoney(amount), date && shortDate(date)]
     .filter(Boolean)
     .join(', ')
 
-/** Why a row is left out, the debt that the list has instead, and a button that imports it. */
-function LeftOutNote({ rowNumber, leftOut }: { rowNumber: number; leftOut: LeftOut }) {
+/** What is wrong with the whole row, or why it is left out, with the decision about it. */
+function RowNote({ row: { rowNumber, errors, leftOut } }: { row: SheetRow }) {
   const { draft } = useSheet()
-  const { text, listed, canInclude } = leftOut
+  const listed = leftOut?.listed
   return (
-    <>
-      <p>Left out: {text}</p>
+    <div className={styles.noteText}>
+      <p>{leftOut ? `Left out: ${leftOut.text}` : errors.join('. ')}</p>
       {listed && (
-        <p>
-          <span>In your list: </span>
-          <Link to="/debt-detail/$id" params={{ id: listed.id }} target="_blank">
-            {debtLabel(listed)}
-          </Link>
-        </p>
+        <Link to="/debt-detail/$id" params={{ id: listed.id }} target="_blank">
+          {debtLabel(listed)}
+        </Link>
       )}
-      {canInclude && (
+      {leftOut?.canInclude !== false && (
         <button
           type="button"
           className={styles.action}
-          onClick={() => void draft.change('include', [rowNumber])}
+          onClick={() => void draft.change(leftOut ? 'include' : 'exclude', [rowNumber])}
         >
-          Import row {rowNumber}
+          {leftOut ? `Import row ${rowNumber}` : `Leave out row ${rowNumber}`}
         </button>
       )}
-    </>
+    </div>
   )
 }
 
-/** Longer values would widen the page's memory, and nobody reads them in a cell. */
+/** Nobody reads longer values in a cell. */
 const maxShown = 200
 
 function Cell({
@@ -177,15 +155,10 @@ function Cell({
       aria-invalid={error !== undefined || undefined}
       className={className}
       title={problem}
+      translate="no"
     >
-      {shown === text ? (
-        text.slice(0, maxShown)
-      ) : (
-        <>
-          <span className={styles.shown}>{shown.slice(0, maxShown)}</span>
-          <span className={styles.text}>{text.slice(0, maxShown)}</span>
-        </>
-      )}
+      <span className={shown === text ? undefined : styles.shown}>{shown.slice(0, maxShown)}</span>
+      {shown !== text && <span className={styles.text}>{text.slice(0, maxShown)}</span>}
       {problem && <span className={styles.srOnly}>, {problem}</span>}
     </td>
   )

@@ -2,12 +2,12 @@ import { Flex, Span } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { formatInteger } from '@/lib/format-integer'
+import { sheetFields } from '@/rules/sheet-fields'
 import { Button, IconButton } from '@/ui/Buttons'
 import { RadioBar } from '@/ui/RadioChoice'
 import { Skeleton } from '@/ui/Skeleton'
 import { useSheet } from '../import-draft'
 import { pageRows, type RowFilter, type SheetField, type Summary } from '../sheet/protocol'
-import { sheetFields } from '../sheet/sheet-fields'
 import { RowsTable } from './RowsTable'
 
 /** Which rows the table shows. */
@@ -31,15 +31,15 @@ const filters: readonly { value: NamedFilter; label: string; count: keyof Summar
 
 const problemFilter = 'problem'
 
-/** What is shown: a filter without rows any more gives way to all rows. */
-function currentFilter(chosen: RowFilter | null, { counts, problems }: Summary): RowFilter {
-  if (typeof chosen === 'object' && chosen !== null) {
-    if (problems.some(({ id }) => id === chosen.problem)) return chosen
-    return counts.toFix > 0 ? 'to-fix' : 'all'
-  }
-  const wanted = chosen ?? 'to-fix'
-  const option = filters.find(({ value }) => value === wanted)
-  return option && counts[option.count] > 0 ? wanted : 'all'
+/** What is shown: a filter without rows any more gives way to rows to fix, then to all. */
+function currentFilter(chosen: RowFilter | null, { counts, problems }: Summary) {
+  const problem =
+    typeof chosen === 'object' ? problems.find(({ id }) => id === chosen?.problem) : undefined
+  if (problem) return { filter: chosen as RowFilter, problem, total: problem.rowCount }
+  const option = [chosen, 'to-fix', 'all']
+    .map((wanted) => filters.find(({ value }) => value === wanted))
+    .find((named) => named && counts[named.count] > 0)
+  return { filter: option?.value ?? 'all', total: counts[option?.count ?? 'all'] }
 }
 
 /** The table of rows with its filter, pages and undo. */
@@ -51,37 +51,32 @@ export function RowsPanel({
   onShow: (shown: ShownRows) => void
 }) {
   const { draft, summary } = useSheet()
-  const { counts, problems, version } = summary
-  const filter = currentFilter(shown.filter, summary)
-  const page = filter === shown.filter || shown.filter === null ? shown.page : 0
+  const { filter, problem, total } = currentFilter(shown.filter, summary)
+  const page = Math.min(shown.page, Math.max(0, Math.ceil(total / pageRows) - 1))
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['import-rows', version, filter, page],
+    queryKey: ['import-rows', summary.version, filter, page],
     queryFn: () => draft.rows(filter, page),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const problem =
-    typeof filter === 'object' ? problems.find(({ id }) => id === filter.problem) : undefined
-  const options = filters
-    .filter(({ value, count }) => value === 'all' || counts[count] > 0)
+  const options: { value: string; label: string }[] = filters
+    .filter(({ value, count }) => value === 'all' || summary.counts[count] > 0)
     .map(({ value, label, count }) => ({
-      value: value as string,
-      label: `${label} (${formatInteger(counts[count])})`,
+      value,
+      label: `${label} (${formatInteger(summary.counts[count])})`,
     }))
-  const problemOption = problem && {
-    value: problemFilter,
-    label: problem.field
-      ? `${sheetFields[problem.field].label}: ${problem.message}`
-      : problem.message,
+  if (problem) {
+    const field = problem.field ? `${sheetFields[problem.field].label}: ` : ''
+    options.push({ value: problemFilter, label: `${field}${problem.message}` })
   }
   return (
     <>
       <Flex wrap="wrap" justify="space-between" align="center" gap="1" px="2" py="2">
         <RadioBar
           legend="Rows to show"
-          options={problemOption ? [...options, problemOption] : options}
-          value={typeof filter === 'object' ? problemFilter : filter}
+          options={options}
+          value={problem ? problemFilter : String(filter)}
           onChange={(value) => {
             const option = filters.find((named) => named.value === value)
             if (option) onShow({ filter: option.value, page: 0, jumpTo: null })
@@ -106,7 +101,7 @@ export function RowsPanel({
           />
           <Pages
             page={page}
-            total={data.total}
+            total={total}
             onPage={(next) => onShow({ filter, page: next, jumpTo: null })}
           />
         </>
@@ -129,37 +124,23 @@ function Pages({
   if (total <= pageRows) return null
   const first = page * pageRows + 1
   const last = Math.min(total, first + pageRows - 1)
-  return (
-    <Flex
-      as="nav"
-      aria-label="Pages of rows"
-      align="center"
-      justify="space-between"
-      gap="3"
-      px="3"
-      py="2"
-      borderTopWidth="1px"
-      fontSize="sm"
+  const pageButton = (label: string, to: number, isEnd: boolean) => (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onPage(to)}
     >
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={page === 0 || undefined}
-        onClick={() => page > 0 && onPage(page - 1)}
-      >
-        Previous page
-      </Button>
-      <Span role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
-        Rows {formatInteger(first)} to {formatInteger(last)} of {formatInteger(total)}
+      {label}
+    </Button>
+  )
+  return (
+    <Flex as="nav" aria-label="Pages of rows" align="center" justify="space-between" p="2">
+      {pageButton('Previous page', page - 1, page === 0)}
+      <Span role="status" color="fg.muted" fontSize="sm">
+        {`Rows ${formatInteger(first)} to ${formatInteger(last)} of ${formatInteger(total)}`}
       </Span>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={last === total || undefined}
-        onClick={() => last < total && onPage(page + 1)}
-      >
-        Next page
-      </Button>
+      {pageButton('Next page', page + 1, last === total)}
     </Flex>
   )
 }

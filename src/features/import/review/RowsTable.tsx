@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { sheetFields } from '@/rules/sheet-fields'
 import { useSheet } from '../import-draft'
 import type { SheetField, SheetRow } from '../sheet/protocol'
-import { sheetFields } from '../sheet/sheet-fields'
 import { type CellPosition, cellPositionOf, focusCell } from './cell-position'
 import { RowCells } from './RowCells'
 import styles from './rows-table.module.css'

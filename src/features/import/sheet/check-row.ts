@@ -1,23 +1,22 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
 import { formatInteger } from '@/lib/format-integer'
-import { countryOfPostcode, enterPostcode } from '@/rules/address'
+import { memoize } from '@/lib/memoize'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
 import { type DateOrder, type IsoDate, parseDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
+import { isSerial, serialDate } from '@/rules/file-formats'
 import type { InterestRules } from '@/rules/interest'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import { isSerial, serialDate } from './formats'
-import { leaveOut } from './leave-out'
+import { type ColumnFacts, leaveOut } from './leave-out'
+import { parseAddress } from './parse-address'
 import { parseDebtor } from './parse-debtor'
 import type { LeftOut, SheetField } from './protocol'
 import { fileLimits } from './protocol'
-import { type ColumnIndexes, type Issue, memoize, RowCells } from './row-cells'
+import { type ColumnIndexes, type Issue, RowCells } from './row-cells'
 
 /** What holds for every row of the file. */
-export interface CheckSettings {
-  indexes: ColumnIndexes
-  header: readonly string[]
+export interface CheckSettings extends ColumnFacts {
   today: IsoDate
   rules: InterestRules
   checkDate: (text: string) => DateResult
@@ -25,8 +24,6 @@ export interface CheckSettings {
   importWithoutDate: boolean
   /** What a blank outstanding amount means where other rows have one; null if no other row has. */
   blankOutstanding: 'whole' | 'nothing' | null
-  /** The currency in the name of a column of amounts, which is not pounds. */
-  columnCurrency: string | null
 }
 
 interface DateResult {
@@ -121,46 +118,6 @@ function parseInvoiceDate(cells: RowCells, settings: CheckSettings): IsoDate | n
     return null
   }
   return cells.take<IsoDate | null>('last_invoice_date', checked, null)
-}
-
-/** A blank part of an address is an error, as in the form; a placeholder such as N/A a warning. */
-function requirePart(cells: RowCells, field: SheetField, value: string, message: string) {
-  if (value !== '') return
-  const raw = cells.raw(field).trim()
-  if (raw === '') cells.reject(field, message)
-  else if (cells.value(field).trim() === '') cells.warn(field, message)
-}
-
-const countryOf = memoize(countryOfPostcode)
-
-/** Null if every field is blank. */
-function parseAddress(cells: RowCells): DebtEntry['addresses'][number] | null {
-  const street_1 = cells.text('street_1')
-  const street_2 = cells.text('street_2')
-  const street_3 = cells.text('street_3')
-  const city = cells.text('city')
-  const county = cells.text('county')
-  const postcode = cells.text('postcode')
-  const isBlank = !(street_1 || street_2 || street_3 || city || county || postcode)
-  if (isBlank && cells.value('postcode').trim() === '') return null
-  requirePart(cells, 'street_1', street_1, 'Enter address line 1')
-  requirePart(cells, 'city', city, 'Enter a town or city')
-  requirePart(cells, 'postcode', postcode, enterPostcode)
-  return {
-    label: 'Primary',
-    street_1,
-    street_2,
-    street_3,
-    city,
-    county,
-    postcode,
-    country: countryOf(postcode),
-    isResidential: false,
-    isPrimary: true,
-    isBilling: false,
-    isDelivery: false,
-    doNotContact: false,
-  }
 }
 
 /** Builds the entry field by field: spreading objects is measurably slow on long files. */

@@ -2,7 +2,6 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import { debtorName } from '@/rules/debtor-name'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import type { ListedDebt } from './protocol'
-import type { SheetRowState } from './sheet-row'
 
 /** What a debt is compared by; the amount in pence. */
 export type DebtIdentity = Omit<ListedDebt, 'id'>
@@ -21,8 +20,16 @@ const join = (...parts: (string | number | null)[]) => parts.join('\u0001')
 export const rowKey = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) =>
   `${normaliseReference(name)}\u0001${normaliseReference(customerRef)}\u0001${normaliseReference(externalRef)}\u0001${amount}\u0001${date}`
 
+interface ComparedRow {
+  number: number
+  result: { key: string | null }
+  isSum: boolean
+  override: 'include' | 'exclude' | null
+  equalRow: number | null
+}
+
 /** Marks rows that equal an earlier one. */
-export function markEqualRows(rows: readonly SheetRowState[]): void {
+export function markEqualRows(rows: readonly ComparedRow[]): void {
   const firstByKey = new Map<string, number>()
   for (const row of rows) {
     row.equalRow = null

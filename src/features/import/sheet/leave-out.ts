@@ -1,3 +1,4 @@
+import { memoize } from '@/lib/memoize'
 import {
   isNoInvoice,
   isPounds,
@@ -5,9 +6,8 @@ import {
   isTotalWord,
   otherCurrencyOf,
 } from '@/rules/ledger-words'
-import type { CheckSettings } from './check-row'
 import type { LeftOut, SheetField } from './protocol'
-import { memoize, type RowCells } from './row-cells'
+import type { ColumnIndexes, RowCells } from './row-cells'
 
 /** The fields of a name, the strongest first. */
 const nameFields = ['company_name', 'trading_name', 'last_name'] as const
@@ -68,11 +68,18 @@ function otherCurrency(cells: RowCells, columnCurrency: string | null): string |
   return null
 }
 
+export interface ColumnFacts {
+  header: readonly string[]
+  indexes: ColumnIndexes
+  /** The currency in the name of a column of amounts, which is not pounds. */
+  columnCurrency: string | null
+}
+
 /** Why a line is no debt in pounds (decision 55); null for a debt. */
 export function leaveOut(
   row: readonly string[],
   cells: RowCells,
-  { header, indexes, columnCurrency }: CheckSettings,
+  { header, indexes, columnCurrency }: ColumnFacts,
 ): LeftOut | null {
   if (isTotalLine(row, cells)) return leftOutTotal
   const isHeader = amountFields.some((field) => {

@@ -1,13 +1,13 @@
 import { checkPostcode } from '@/rules/address'
 import type { Check } from '@/rules/check'
+import { checkYesNo, unfloat } from '@/rules/check-cell'
 import { parseDate } from '@/rules/days'
 import { customerKind, isDocumentType, otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { checkEmail } from '@/rules/person'
+import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import type { SheetColumn, SheetField } from './protocol'
-import { checkYesNo, unfloat } from './row-cells'
-import { sheetFieldNames, sheetFields } from './sheet-fields'
 
 type Rows = readonly (readonly string[])[]
 type MatchedBy = NonNullable<SheetColumn['matchedBy']>
@@ -235,32 +235,3 @@ export const looksLikeDebt = (cells: readonly string[]): boolean =>
     const isValue = isPrice(text) || contentRules.some(({ fits }) => fits(text))
     return text !== '' && isValue
   })
-
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
-const requirements: readonly { label: string; fields: readonly SheetField[] }[] = [
-  { label: 'a name', fields: ['company_name', 'trading_name', 'last_name'] },
-  { label: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
-]
-
-/** What every debt needs and no column fills; empty if nothing is missing. */
-export const missingFields = (fields: readonly (SheetField | null)[]): string[] =>
-  requirements
-    .filter((requirement) => !requirement.fields.some((field) => fields.includes(field)))
-    .map(({ label, fields: choices }) => {
-      const labels = choices.map((field) => sheetFields[field].label.toLowerCase())
-      return `${label}: ${anyOf.format(labels)}`
-    })
-
-const maxNameCharacters = 100
-
-/** A unique name for each column; a blank, duplicate or truncated one has its number appended. */
-export function columnNames(header: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const name of header) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return header.map((name, column) => {
-    const shown = name.slice(0, maxNameCharacters)
-    if (name === '') return `Column ${column + 1}`
-    return shown === name && counts.get(name) === 1 ? name : `${shown} (column ${column + 1})`
-  })
-}

@@ -1,6 +1,7 @@
+import { memoize } from '@/lib/memoize'
 import { customerKind } from '@/rules/ledger-words'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
-import { memoize, type RowCells } from './row-cells'
+import type { RowCells } from './row-cells'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: (?:&|and) (?=mr|ms|miss|dr)|(?= )))+/i

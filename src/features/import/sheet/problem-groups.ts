@@ -39,7 +39,7 @@ interface GrowingGroup {
 const messageOf = ({ message, field }: Issue) =>
   field === null && message.startsWith(shapePrefix) ? shapeMessage : message
 
-export const problemId = (severity: Severity, issue: Issue) =>
+const problemId = (severity: Severity, issue: Issue) =>
   `${severity}|${issue.field ?? ''}|${messageOf(issue)}`
 
 /** The issues of a row by severity. */
@@ -47,6 +47,12 @@ export function* issuesOf(row: SheetRowState): Generator<{ severity: Severity; i
   for (const issue of errorsOf(row)) yield { severity: 'error', issue }
   for (const issue of row.result.warnings) yield { severity: 'warning', issue }
   if (row.similar) yield { severity: 'warning', issue: similarIssue }
+}
+
+export function hasProblem(row: SheetRowState, id: string): boolean {
+  for (const { severity, issue } of issuesOf(row))
+    if (problemId(severity, issue) === id) return true
+  return false
 }
 
 function mendOf(group: GrowingGroup, questions: Summary['questions']): Mend | null {

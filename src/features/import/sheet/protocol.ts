@@ -1,10 +1,11 @@
 import type { DebtorBody } from '@/api/debtor/request-body'
 import type { Encoding } from '@/lib/csv-decode'
-import type { IsoDate } from '@/rules/days'
+import type { DateOrder, IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
+import type { Question } from '@/rules/file-formats'
 import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
-import type { Pence } from '@/rules/money'
+import type { DecimalSign, Pence } from '@/rules/money'
 
 export type { SheetField }
 
@@ -22,19 +23,15 @@ export type Outcome<T> =
 /** How to read the bytes. What is left out is detected. */
 export interface ReadOptions {
   encoding?: Encoding
-  delimiter?: Delimiter
   /** The name of a workbook's sheet. */
   sheet?: string
 }
-
-export type Delimiter = ',' | ';' | '\t' | '|'
 
 /** What a file is, once it is read. */
 export interface FileFacts {
   name: string
   /** Null for a workbook. */
   encoding: Encoding | null
-  delimiter: Delimiter | null
   /** Names of the workbook's sheets that hold cells; empty for a CSV. */
   sheets: readonly string[]
   /** The sheet that was read; null for a CSV. */
@@ -53,9 +50,6 @@ export type OpenResult =
   | { kind: 'choose-sheet'; sheets: readonly string[] }
   /** The file cannot be used; the message says why and what to do. */
   | { kind: 'refused'; message: string }
-
-export type DateOrder = 'day-first' | 'month-first'
-export type DecimalSign = 'point' | 'comma'
 
 /** Everything a person decides about the whole file. `null` is "not decided": the file's own evidence decides. */
 export interface Decisions {
@@ -153,15 +147,6 @@ export interface ProblemGroup {
   mend: Mend | null
 }
 
-/** What the file leaves open. Each has a preselected answer, by the evidence in the file. */
-export interface Question<T> {
-  /** What holds now, decided or not; null if nothing speaks for either, and rows wait for the answer. */
-  answer: T | null
-  /** The first values concerned, as the file has them. */
-  samples: readonly string[]
-  rowCount: number
-}
-
 export interface Summary {
   /** Grows with every command: rows asked for under an earlier version are stale. */
   version: number
@@ -237,7 +222,7 @@ export type RowFilter =
   | { problem: string }
 
 /** Up to {@link pageRows} rows in the order of the file. */
-export interface RowPage {
+interface RowPage {
   rows: readonly SheetRow[]
   /** All rows of the filter. */
   total: number

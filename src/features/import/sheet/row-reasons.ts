@@ -1,9 +1,9 @@
 import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { sheetFields } from '@/rules/sheet-fields'
 import type { SendResults } from './protocol'
 import type { Issue } from './row-cells'
-import { sheetFields } from './sheet-fields'
 import { errorsOf, type SheetRowState } from './sheet-row'
 
 /** Fields of the API whose column has another name. */

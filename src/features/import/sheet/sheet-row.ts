@@ -1,6 +1,7 @@
 import type { TableRow } from '@/lib/csv-read'
 import type { Pence } from '@/rules/money'
-import type { DebtIdentity } from './duplicates'
+import type { CheckedRow } from './check-row'
+import { type DebtIdentity, entryIdentity, rowKey } from './duplicates'
 import { leftOutTotal } from './leave-out'
 import type { Decisions, LeftOut, ListedDebt, RowFilter, RowStatus } from './protocol'
 import type { Issue } from './row-cells'
@@ -52,6 +53,26 @@ const unchecked: RowResult = {
   hasOtherFigures: false,
   identity: null,
   key: null,
+}
+
+/** What is kept of a check. */
+export function toResult(checked: CheckedRow): RowResult {
+  const { entry } = checked
+  const identity = entry && checked.errors.length === 0 ? entryIdentity(entry) : null
+  return {
+    leftOut: checked.leftOut,
+    errors: checked.errors,
+    warnings: checked.warnings,
+    initial: entry?.initial_debt ?? 0,
+    outstanding: entry?.amount_outstanding ?? 0,
+    interest: checked.interest,
+    compensation: checked.compensation,
+    isConsumer: checked.isConsumer,
+    fileFee: checked.fileFee,
+    hasOtherFigures: checked.hasOtherFigures,
+    identity,
+    key: identity && rowKey(identity),
+  }
 }
 
 /** All rows have the same properties in the same order, which engines store most compactly. */

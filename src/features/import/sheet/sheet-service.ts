@@ -8,10 +8,10 @@ import {
 } from '@/lib/csv-decode'
 import { createTableBuilder, createTableReader, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
+import { readWorkbook } from '@/lib/read-workbook'
 import { isFieldName } from './match-columns'
 import type { Decisions, FileFacts, OpenResult, ReadOptions, SheetCommands } from './protocol'
 import { fileLimits } from './protocol'
-import { readWorkbook } from './read-workbook'
 import { Sheet } from './sheet'
 
 type Facts = Omit<FileFacts, 'name' | 'rowCount'>
@@ -48,21 +48,20 @@ function unusableMessage({ header, rows, rowCount, knownNames }: Table): string 
 
 function readCsv(
   bytes: Uint8Array,
-  { encoding: chosen, delimiter }: ReadOptions,
+  { encoding: chosen }: ReadOptions,
   onProgress: (share: number) => void,
 ): Read {
   const { encoding, hasOddBytes, chunks } = decodeText(bytes, chosen)
-  const reader = createTableReader(isFieldName, fileLimits, delimiter)
+  const reader = createTableReader(isFieldName, fileLimits)
   let sampleLine: string | null = null
   for (const { text, readShare } of chunks()) {
     if (text !== '') reader.push(text)
     sampleLine ??= firstAccentedLine(text)
     onProgress(readShare * readingPart)
   }
-  const { delimiter: used, hasRepaired, ...table } = reader.finish()
+  const { hasRepaired, ...table } = reader.finish()
   const facts = {
     encoding,
-    delimiter: used,
     sheets: [],
     sheet: null,
     isTextRepaired: hasOddBytes || hasRepaired,
@@ -82,7 +81,6 @@ async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise
   for (const record of workbook.get(sheet) ?? []) builder.add(record)
   const facts = {
     encoding: null,
-    delimiter: null,
     sheets,
     sheet,
     isTextRepaired: false,
@@ -109,7 +107,7 @@ export function createSheetService() {
           `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
         )
       }
-      const buffer = await file.arrayBuffer()
+      const buffer = await file.slice().arrayBuffer()
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(name, bytes)
       if (refusal) return refused(refusal)

@@ -1,47 +1,36 @@
-import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
+import { debtorBody } from '@/api/debtor/request-body'
 import type { Table } from '@/lib/csv-read'
-import { isPlaceholder } from '@/rules/cell-values'
-import { otherCurrencyOfHeader } from '@/rules/ledger-words'
-import { type CheckedRow, type CheckSettings, checkRow, createDateCheck } from './check-row'
-import { createListIndex, entryIdentity, type ListIndex, markEqualRows, rowKey } from './duplicates'
-import { detectDates, detectDecimalSign } from './formats'
+import { type CheckedRow, type CheckSettings, checkRow } from './check-row'
+import { createListIndex, type ListIndex, markEqualRows } from './duplicates'
+import { looksLikeDebt } from './match-columns'
+import { prepareCheck } from './prepare-check'
+import { hasProblem, issuesOf } from './problem-groups'
 import {
-  type ColumnMatches,
-  columnNames,
-  looksLikeDebt,
-  matchColumns,
-  missingFields,
-} from './match-columns'
-import { issuesOf, problemId } from './problem-groups'
-import {
-  batchLimits,
   type Decisions,
   type LeftOutReason,
   pageRows,
   type RowFilter,
   type SendResults,
-  type SheetColumn,
   type SheetCommands,
   type SheetField,
   type Summary,
 } from './protocol'
 import { columnIndexesOf } from './row-cells'
-import { refusalIssues, writeRowsToFix } from './row-reasons'
-import { errorsOf, isShown, leftOutOf, type SheetRowState, statusOf, toSheetRow } from './sheet-row'
-import { showCell } from './show-cell'
+import { writeRowsToFix } from './row-reasons'
+import { applyResults, takeBatch } from './send-rows'
+import { missingFields, SheetColumns } from './sheet-columns'
+import {
+  errorsOf,
+  isShown,
+  leftOutOf,
+  type SheetRowState,
+  statusOf,
+  toResult,
+  toSheetRow,
+} from './sheet-row'
+import { showRow } from './show-row'
 import { markSums } from './sum-rows'
 import { summarise } from './summarise'
-
-const leadingFields: readonly SheetField[] = [
-  'company_name',
-  'trading_name',
-  'first_names',
-  'last_name',
-  'last_invoice_date',
-  'initial_debt',
-  'amount_outstanding',
-]
-const amountFields: readonly SheetField[] = ['initial_debt', 'amount_outstanding']
 
 const initialDecisions: Omit<Decisions, 'today' | 'rules'> = {
   feeMode: 'Fixed Fee',
@@ -54,20 +43,16 @@ const initialDecisions: Omit<Decisions, 'today' | 'rules'> = {
   firstLineIsDebt: false,
 }
 
-/** A row sent together with others in one body. */
-const bytesOf = (body: DebtorBody) => new TextEncoder().encode(JSON.stringify(body)).length + 1
-
 /**
  * The sheet of an import: the rows of a file, what a person decided about them, and what follows from
  * both. Every command returns the new summary.
  */
 export class Sheet implements SheetCommands {
   #rows: SheetRowState[]
-  #header: string[]
   #firstLine: string[]
   #headerRow: number
   #looksHeaderless: boolean
-  #matches: ColumnMatches
+  #columns: SheetColumns
   #decisions: Decisions
   #questions: Summary['questions'] = {}
   #settings: CheckSettings | null = null
@@ -79,7 +64,6 @@ export class Sheet implements SheetCommands {
 
   constructor(table: Table, settings: Pick<Decisions, 'today' | 'rules'>) {
     this.#firstLine = table.header
-    this.#header = table.header
     this.#headerRow = table.headerRow
     this.#rows = table.rows.map(toSheetRow)
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
@@ -88,22 +72,14 @@ export class Sheet implements SheetCommands {
       ...settings,
       firstLineIsDebt: this.#looksHeaderless && table.knownNames === 0,
     }
-    this.#matches = this.#applyFirstLine()
+    this.#columns = this.#applyFirstLine()
     this.#summary = this.#checkAll()
   }
 
   summary = () => this.#summary
 
   setMatch(columnIndex: number, field: SheetField | null): Summary {
-    const { fields, matchedBy } = this.#matches
-    const taken = field === null ? -1 : fields.indexOf(field)
-    if (taken !== -1) {
-      fields[taken] = null
-      matchedBy[taken] = null
-    }
-    fields[columnIndex] = field
-    matchedBy[columnIndex] = field && 'person'
-    this.#matches.contested = this.#matches.contested.filter((each) => each !== field)
+    this.#columns.setMatch(columnIndex, field)
     return this.#checkAll()
   }
 
@@ -111,7 +87,7 @@ export class Sheet implements SheetCommands {
     const before = this.#decisions
     this.#decisions = { ...before, ...changes }
     if (this.#decisions.firstLineIsDebt !== before.firstLineIsDebt)
-      this.#matches = this.#applyFirstLine()
+      this.#columns = this.#applyFirstLine()
     const needsNoCheck = new Set(['feeMode', 'equalRows', 'listedDebts'])
     return Object.keys(changes).every((name) => needsNoCheck.has(name))
       ? this.#summariseAll()
@@ -175,21 +151,13 @@ export class Sheet implements SheetCommands {
         ? this.#rowsWithProblem(filter.problem)
         : this.#rows.filter((row) => isShown(filter, statusOf(row, this.#decisions), row))
     const rows = found.slice(page * pageRows, (page + 1) * pageRows)
-    return { total: found.length, rows: rows.map(this.#showRow) }
+    return { total: found.length, rows: rows.map((row) => this.#show(row)) }
   }
 
   batchAfter(afterRow: number): ReturnType<SheetCommands['batchAfter']> {
-    const batch = []
-    let bytes = 0
-    for (const row of this.#rows) {
-      if (row.number <= afterRow || statusOf(row, this.#decisions) !== 'ready') continue
-      const sent = this.#toSend(row)
-      bytes += bytesOf(sent.body)
-      if (batch.length === batchLimits.rows || (batch.length > 0 && bytes > batchLimits.bytes))
-        break
-      batch.push(sent)
-    }
-    return batch
+    const isNext = (row: SheetRowState) =>
+      row.number > afterRow && statusOf(row, this.#decisions) === 'ready'
+    return takeBatch(this.#rows, isNext, (row) => this.#toSend(row))
   }
 
   bodies(rowNumbers: readonly number[]): ReturnType<SheetCommands['bodies']> {
@@ -199,22 +167,8 @@ export class Sheet implements SheetCommands {
       .map((row) => this.#toSend(row))
   }
 
-  recordResults({ added, refused, notConfirmed }: SendResults): Summary {
-    for (const number of added) {
-      const row = this.#rowOf(number)
-      row.sent = 'added'
-      row.serverIssues = []
-    }
-    for (const { rowNumber, reasons } of refused) {
-      const row = this.#rowOf(rowNumber)
-      row.sent = null
-      row.serverIssues = refusalIssues(reasons)
-    }
-    for (const { rowNumber, reason } of notConfirmed) {
-      const row = this.#rowOf(rowNumber)
-      row.sent = 'not-confirmed'
-      row.serverIssues = [{ field: null, value: '', message: reason }]
-    }
+  recordResults(results: SendResults): Summary {
+    applyResults(this.#rowOf, results)
     return this.#summariseAll()
   }
 
@@ -222,7 +176,7 @@ export class Sheet implements SheetCommands {
     const rows = this.#rows.filter((row) =>
       ['to-fix', 'not-confirmed'].includes(statusOf(row, this.#decisions)),
     )
-    return writeRowsToFix(this.#header, rows)
+    return writeRowsToFix(this.#columns.header, rows)
   }
 
   #rowOf = (number: number): SheetRowState => {
@@ -234,87 +188,38 @@ export class Sheet implements SheetCommands {
   #rowsWithProblem(id: string): SheetRowState[] {
     return this.#rows.filter((row) => {
       const status = statusOf(row, this.#decisions)
-      if (status !== 'ready' && status !== 'to-fix') return false
-      for (const { severity, issue } of issuesOf(row))
-        if (problemId(severity, issue) === id) return true
-      return false
+      return (status === 'ready' || status === 'to-fix') && hasProblem(row, id)
     })
   }
 
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
-  #applyFirstLine(): ColumnMatches {
+  #applyFirstLine(): SheetColumns {
     const isDebt = this.#decisions.firstLineIsDebt
     const hasRow = this.#rows[0]?.number === this.#headerRow
     if (isDebt && !hasRow) {
       const row = { number: this.#headerRow, cells: [...this.#firstLine], problem: null }
       this.#rows = [toSheetRow(row), ...this.#rows]
     } else if (!isDebt && hasRow) this.#rows = this.#rows.slice(1)
-    this.#header = isDebt ? columnNames(this.#firstLine.map(() => '')) : [...this.#firstLine]
     this.#rowsByNumber = new Map(this.#rows.map((row) => [row.number, row]))
-    const cells = this.#rows.slice(0, 200).map((row) => row.cells)
-    return matchColumns(this.#header, cells, !isDebt)
-  }
-
-  *#textsOf(fields: readonly SheetField[]): Generator<string> {
-    for (const field of fields) {
-      const index = this.#matches.fields.indexOf(field)
-      if (index === -1) continue
-      for (const { cells, result } of this.#rows) {
-        if (result.leftOut?.reason !== 'total') yield cells[index] ?? ''
-      }
-    }
-  }
-
-  /** What a blank outstanding amount means, where some rows have one and others have none. */
-  #askForBlanks(): Decisions['blankOutstanding'] {
-    const { fields } = this.#matches
-    const [initial, outstanding] = amountFields.map((field) => fields.indexOf(field))
-    if (initial === undefined || initial === -1 || outstanding === undefined || outstanding === -1)
-      return null
-    const samples: string[] = []
-    let rowCount = 0
-    let filled = 0
-    for (const { cells, result } of this.#rows) {
-      const text = (cells[outstanding] ?? '').trim()
-      if (result.leftOut || (cells[initial] ?? '').trim() === '') continue
-      if (!isPlaceholder(text, 'amount_outstanding')) filled += 1
-      else if (rowCount++ < 3) samples.push(cells[initial] ?? '')
-    }
-    if (filled === 0 || rowCount === 0) return null
-    const answer = this.#decisions.blankOutstanding ?? 'whole'
-    this.#questions.blankOutstanding = { answer, samples, rowCount }
-    return answer
+    return new SheetColumns(this.#firstLine, this.#rows, !isDebt)
   }
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
-    this.#settings = null
-    this.#questions = {}
-    const { today, rules, dateOrder, decimalSign, firstLineIsDebt } = this.#decisions
-    const { fields } = this.#matches
-    if (this.#looksHeaderless || firstLineIsDebt) {
-      this.#questions.firstLineIsDebt = {
-        answer: firstLineIsDebt,
-        samples: this.#firstLine.filter((cell) => cell.trim() !== '').slice(0, 3),
-        rowCount: 1,
-      }
-    }
-    if (missingFields(fields).length > 0) return this.#summariseAll()
-    const dates = detectDates(this.#textsOf(['last_invoice_date']), dateOrder)
-    const amounts = detectDecimalSign(this.#textsOf(amountFields), decimalSign)
-    if (dates.question) this.#questions.dateOrder = dates.question
-    if (amounts.question) this.#questions.decimalSign = amounts.question
-    const amountHeaders = amountFields.flatMap((field) => this.#header[fields.indexOf(field)] ?? [])
-    this.#settings = {
-      indexes: columnIndexesOf(fields),
-      header: this.#header,
-      today,
-      rules,
-      checkDate: createDateCheck(dates, today, rules),
-      sign: amounts.sign,
-      importWithoutDate: this.#decisions.importWithoutDate,
-      blankOutstanding: this.#askForBlanks(),
-      columnCurrency: amountHeaders.map(otherCurrencyOfHeader).find(Boolean) ?? null,
+    const { header, fields } = this.#columns
+    const isMatched = missingFields(fields).length === 0
+    const prepared = isMatched ? prepareCheck(this.#rows, header, fields, this.#decisions) : null
+    this.#settings = prepared?.settings ?? null
+    const { firstLineIsDebt } = this.#decisions
+    this.#questions = {
+      ...prepared?.questions,
+      ...((this.#looksHeaderless || firstLineIsDebt) && {
+        firstLineIsDebt: {
+          answer: firstLineIsDebt,
+          samples: this.#firstLine.filter((cell) => cell.trim() !== '').slice(0, 3),
+          rowCount: 1,
+        },
+      }),
     }
     for (const row of this.#rows) this.#check(row)
     return this.#summariseAll()
@@ -327,22 +232,7 @@ export class Sheet implements SheetCommands {
   #check(row: SheetRowState) {
     const checked = this.#checkedRow(row)
     if (!checked) return
-    const { entry, errors } = checked
-    const identity = entry && errors.length === 0 ? entryIdentity(entry) : null
-    row.result = {
-      leftOut: checked.leftOut,
-      errors,
-      warnings: checked.warnings,
-      initial: entry?.initial_debt ?? 0,
-      outstanding: entry?.amount_outstanding ?? 0,
-      interest: checked.interest,
-      compensation: checked.compensation,
-      isConsumer: checked.isConsumer,
-      fileFee: checked.fileFee,
-      hasOtherFigures: checked.hasOtherFigures,
-      identity,
-      key: identity && rowKey(identity),
-    }
+    row.result = toResult(checked)
     this.#findInList(row)
   }
 
@@ -378,7 +268,8 @@ export class Sheet implements SheetCommands {
 
   #editCells(edits: readonly { row: SheetRowState; text: string }[], field: SheetField) {
     const texts = new Map(edits.map(({ row, text }) => [row, text]))
-    const column = this.#ensureColumn(field)
+    const column = this.#columns.ensure(field)
+    if (this.#settings) this.#settings.indexes = columnIndexesOf(this.#columns.fields)
     this.#change([...texts.keys()], (row) => {
       while (row.cells.length <= column) row.cells.push('')
       row.cells[column] = texts.get(row) ?? ''
@@ -386,43 +277,11 @@ export class Sheet implements SheetCommands {
     })
   }
 
-  /** The column of a field; a field without one gets one when a value is entered for it. */
-  #ensureColumn(field: SheetField): number {
-    const found = this.#matches.fields.indexOf(field)
-    if (found !== -1) return found
-    this.#header.push(field)
-    this.#matches.matchedBy.push('person')
-    const column = this.#matches.fields.push(field) - 1
-    if (this.#settings)
-      this.#settings = { ...this.#settings, indexes: columnIndexesOf(this.#matches.fields) }
-    return column
-  }
-
-  #showRow = (row: SheetRowState): ReturnType<SheetCommands['rows']>['rows'][number] => {
-    const { fields } = this.#matches
+  #show(row: SheetRowState) {
+    const { fields } = this.#columns
+    const textOf = (field: SheetField) => row.cells[fields.indexOf(field)] ?? ''
     const entry = this.#checkedRow(row)?.entry ?? null
-    const leftOut = row.sent ? null : leftOutOf(row, this.#decisions)
-    const errors = leftOut ? [] : errorsOf(row)
-    const warnings = leftOut ? [] : row.result.warnings
-    const ofRow = (issues: typeof errors) =>
-      issues.filter(({ field }) => field === null).map(({ message }) => message)
-    const similar = leftOut ? null : row.similar
-    return {
-      rowNumber: row.number,
-      status: statusOf(row, this.#decisions),
-      cells: this.#summary.fields.map((field) => {
-        const text = row.cells[fields.indexOf(field)] ?? ''
-        return showCell(field, text, entry, { errors, warnings })
-      }),
-      errors: ofRow(errors),
-      warnings: [
-        ...ofRow(warnings),
-        ...(similar
-          ? [`Your list has a similar debt: ${similar.name} ${similar.customerRef}`]
-          : []),
-      ],
-      leftOut,
-    }
+    return showRow(row, entry, this.#summary.fields, textOf, this.#decisions)
   }
 
   #toSend(row: SheetRowState) {
@@ -436,30 +295,6 @@ export class Sheet implements SheetCommands {
     }
   }
 
-  #columns(): SheetColumn[] {
-    const names = columnNames(this.#header)
-    return names.map((name, index) => ({
-      index,
-      name,
-      field: this.#matches.fields[index] ?? null,
-      matchedBy: this.#matches.matchedBy[index] ?? null,
-      sample:
-        this.#rows.slice(0, 1_000).find(({ cells }) => cells[index]?.trim())?.cells[index] ?? '',
-    }))
-  }
-
-  /** The matched fields and those that have an error but no column. */
-  #fields(): SheetField[] {
-    const { fields } = this.#matches
-    const matched = fields.filter((field) => field !== null)
-    const leading = leadingFields.filter((field) => matched.includes(field))
-    const others = matched.filter((field) => !leadingFields.includes(field))
-    const found = new Set([...leading, ...others])
-    for (const row of this.#rows)
-      for (const { field } of row.result.errors) if (field) found.add(field)
-    return [...found]
-  }
-
   /** Compares the rows with each other and sums up. */
   #summariseAll(): Summary {
     if (this.#settings) {
@@ -470,10 +305,10 @@ export class Sheet implements SheetCommands {
     this.#summary = {
       version: this.#version,
       decisions: this.#decisions,
-      columns: this.#columns(),
-      contested: this.#matches.contested,
-      missing: missingFields(this.#matches.fields),
-      fields: this.#fields(),
+      columns: this.#columns.describe(this.#rows),
+      contested: this.#columns.contested,
+      missing: missingFields(this.#columns.fields),
+      fields: this.#columns.shownFields(this.#rows),
       ...summarise(this.#settings ? this.#rows : [], this.#decisions, this.#questions),
       questions: this.#questions,
       canUndo: this.#undoSteps.length > 0,

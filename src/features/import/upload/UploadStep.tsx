@@ -1,5 +1,6 @@
 import { Box, Flex, Span, Text } from '@chakra-ui/react'
 import { formatInteger } from '@/lib/format-integer'
+import { templateCsv } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { FilePicker } from '@/ui/form/FilePicker'
@@ -9,7 +10,6 @@ import { RadioChoice } from '@/ui/RadioChoice'
 import { DownloadCsvButton } from '../DownloadCsvButton'
 import { useImport } from '../import-draft'
 import { fileLimits } from '../sheet/protocol'
-import { templateCsv } from '../sheet/sheet-fields'
 
 /** The first step: choose a file or download the template. */
 export function UploadStep() {

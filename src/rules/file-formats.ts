@@ -1,7 +1,15 @@
-import { isPlaceholder } from '@/rules/cell-values'
-import { addDays, type DateOrder, type IsoDate } from '@/rules/days'
-import { type DecimalSign, isAmbiguousAmount } from '@/rules/money'
-import type { Question } from './protocol'
+import { isPlaceholder } from './cell-values'
+import { addDays, type DateOrder, type IsoDate } from './days'
+import { type DecimalSign, isAmbiguousAmount } from './money'
+
+/** What a file leaves open. */
+export interface Question<T> {
+  /** What holds now, decided or not; null if nothing speaks for either, and rows wait for the answer. */
+  answer: T | null
+  /** The first values concerned, as the file has them. */
+  samples: readonly string[]
+  rowCount: number
+}
 
 /** A numeric date with the year last. A time may follow. */
 const numericDate = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)/
@@ -92,6 +100,3 @@ export function detectDecimalSign(
   const answer = sign ?? (ambiguous > 0 ? null : 'point')
   return { sign, question: { answer, samples: [...open], rowCount: commas + ambiguous } }
 }
-
-/** Whether the answer to the question of the decimal sign could mend this amount. */
-export const isDecimalSignOpen = mayBeCommaDecimal

@@ -1,6 +1,5 @@
 import { writeRows } from '@/lib/csv-write'
-import { importColumns } from '@/rules/import-columns'
-import type { SheetField } from './protocol'
+import { importColumns, type SheetField } from './import-columns'
 
 interface SheetFieldFacts {
   /** The label of the field in the debt form. */

@@ -1,6 +1,5 @@
-import type { CsvRecord } from '@/lib/csv-records'
-import { withoutInvisible } from '@/lib/invisible-marks'
-import { plainMoney } from '@/rules/money'
+import type { CsvRecord } from './csv-records'
+import { withoutInvisible } from './invisible-marks'
 
 /** The records of a workbook's sheets that hold cells, by their names. */
 export type Workbook = ReadonlyMap<string, CsvRecord[]>
@@ -14,7 +13,9 @@ export function numberText(stored: string): string {
   const number = Number(stored)
   const pence = Math.round(number * 100)
   if (!Number.isSafeInteger(pence)) return stored
-  return Number.isInteger(number) ? String(number) : plainMoney(pence)
+  if (Number.isInteger(number)) return String(number)
+  const digits = String(Math.abs(pence)).padStart(3, '0')
+  return `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** A typed date has no time zone: its UTC parts are what the spreadsheet shows. */

@@ -3,8 +3,9 @@ import { isPlaceholder } from '@/rules/cell-values'
 import { shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import type { CheckedRow } from './check-row'
-import type { SheetCell, SheetField } from './protocol'
+import type { Decisions, SheetCell, SheetField, SheetRow } from './protocol'
 import type { Issue } from './row-cells'
+import { errorsOf, leftOutOf, type SheetRowState, statusOf } from './sheet-row'
 
 /** A cell as understood: `1 Jan 2026` for "01.01.26", `£1,250.00` for "1250". */
 function shownText(field: SheetField, text: string, entry: CheckedRow['entry']): string {
@@ -19,8 +20,7 @@ function shownText(field: SheetField, text: string, entry: CheckedRow['entry']):
   return isPlaceholder(text, field) ? '' : text
 }
 
-/** A cell for the screen, with its problems. */
-export function showCell(
+function showCell(
   field: SheetField,
   text: string,
   entry: CheckedRow['entry'],
@@ -36,5 +36,37 @@ export function showCell(
     ...(error && { error: error.message }),
     ...(warning && { warning: warning.message }),
     ...(suggestion && { suggestion }),
+  }
+}
+
+const ofWholeRow = (issues: readonly Issue[]) =>
+  issues.filter(({ field }) => field === null).map(({ message }) => message)
+
+/**
+ * A row for the screen; one that is left out shows why, and no other problems.
+ * @param textOf the text of a field, as the file has it
+ */
+export function showRow(
+  row: SheetRowState,
+  entry: CheckedRow['entry'],
+  fields: readonly SheetField[],
+  textOf: (field: SheetField) => string,
+  decisions: Decisions,
+): SheetRow {
+  const leftOut = row.sent ? null : leftOutOf(row, decisions)
+  const issues = leftOut
+    ? { errors: [], warnings: [] }
+    : { errors: errorsOf(row), warnings: row.result.warnings }
+  const similar = leftOut ? null : row.similar
+  return {
+    rowNumber: row.number,
+    status: statusOf(row, decisions),
+    cells: fields.map((field) => showCell(field, textOf(field), entry, issues)),
+    errors: ofWholeRow(issues.errors),
+    warnings: [
+      ...ofWholeRow(issues.warnings),
+      ...(similar ? [`Your list has a similar debt: ${similar.name} ${similar.customerRef}`] : []),
+    ],
+    leftOut,
   }
 }

@@ -1,0 +1,305 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openSheet } from './testing/open-sheet'
+
+const openCase = (name: string) =>
+  openSheet(new Uint8Array(readFileSync(new URL(`./cases/${name}.csv`, import.meta.url))))
+
+type Opened = Awaited<ReturnType<typeof openSheet>>
+
+/** The debts that would be sent, by the fields that a case is about. */
+const debts = (sheet: Opened) =>
+  sheet.bodies().map(({ company_name, last_name, debtor_debt: debt }) => ({
+    name: company_name || last_name,
+    initial: debt.initial_debt,
+    outstanding: debt.amount_outstanding,
+    date: debt.last_invoice_date,
+  }))
+
+it('a written zero in a balance column means that nothing is outstanding', async () => {
+  const sheet = await openCase('accounting-dash')
+  expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([1200, 0, 0, 0, 0, 0, 0])
+  expect(sheet.summary().totals).toMatchObject({ outstanding: 1_200_00, compensation: 70_00 })
+  expect(sheet.summary().questions.blankOutstanding).toBeUndefined()
+})
+
+it('a blank cell in a balance column that other rows fill is asked about', async () => {
+  const sheet = await openSheet(
+    'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,\nC Ltd,300,N/A\nD Ltd,400,-\n',
+  )
+  expect(sheet.summary().questions.blankOutstanding).toEqual({
+    ...{ answer: 'whole', samples: ['200', '300'], rowCount: 2 },
+  })
+  expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([40, 200, 300, 0])
+  sheet.decide({ blankOutstanding: 'nothing' })
+  expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([40, 0, 0, 0])
+  const blank = await openSheet('Customer,Total,Amount due\nA Ltd,100,\nB Ltd,200,\n')
+  expect(blank.summary().questions.blankOutstanding).toBeUndefined()
+})
+
+describe('lines of totals', () => {
+  it('are left out of an aged summary, whose header stands on its fifth row', async () => {
+    const sheet = await openCase('xero-aged-summary')
+    expect(sheet.statuses()).toEqual(['6 ready', '7 ready', '8 left-out total', '9 left-out total'])
+    expect(sheet.summary().totals.outstanding).toBe(1_600_00)
+  })
+
+  it.each([
+    ['a label in another column', 'Total,,,150.00\n,,Grand total,150.00', 2],
+    ['a name, and cells with counts and percentages', 'Total,2 invoices,100%,150.00', 1],
+    ['no label, but the sum of the lines above', ',,,150.00', 1],
+    ['an unknown label and the sum of the lines above', 'All of the north,,,150.00', 1],
+    ['the name of a debtor above', 'Total B Ltd,,,50.00\nB Ltd,,,150.00', 2],
+  ])('are left out with %s', async (_, lines, count) => {
+    const sheet = await openSheet(
+      `Customer,Ref,Date,Amount\nA Ltd,1,13/1/2026,100.00\nB Ltd,2,14/1/2026,50.00\n${lines}\n`,
+    )
+    expect(sheet.summary().counts).toMatchObject({ ready: 2, leftOut: count })
+    expect(sheet.summary().leftOut).toEqual([{ reason: 'total', rowCount: count }])
+  })
+
+  it('are each group’s own where a file has several', async () => {
+    const sheet = await openSheet(
+      'Customer,Ref,Amount\nA Ltd,1,100\nB Ltd,2,50\n,,150\nC Ltd,3,20\nD Ltd,4,30\n,,50\n,,200\n',
+    )
+    expect(debts(sheet).map(({ name }) => name)).toEqual(['A Ltd', 'B Ltd', 'C Ltd', 'D Ltd'])
+  })
+
+  it('are not a debtor whose amount is a sum by chance, or whose name begins with Total', async () => {
+    const sheet = await openSheet(
+      'Customer,Ref,Amount\nA Ltd,1,100\nB Ltd,2,200\nTotal Fitness Ltd,3,300\nE Ltd,,600\n',
+    )
+    expect(sheet.summary().counts).toMatchObject({ ready: 4, leftOut: 0 })
+  })
+})
+
+it('the lines of one invoice are one debt by default, and several by a decision', async () => {
+  const sheet = await openCase('xero-lines')
+  expect(debts(sheet)).toEqual([
+    { name: 'Larchmere Joinery Ltd', initial: 3600, outstanding: 3600, date: '2026-01-05' },
+    { name: 'Tarn Foods Ltd', initial: 480, outstanding: 480, date: '2026-01-06' },
+  ])
+  expect(sheet.row(4).leftOut).toMatchObject({ reason: 'equal-row', otherRow: 2 })
+  expect(sheet.decide({ equalRows: 'import' }).counts).toMatchObject({ ready: 4, leftOut: 0 })
+})
+
+describe('the decimal sign', () => {
+  it('is asked for once where a point and three decimals can be thousands', async () => {
+    const sheet = await openCase('dot-thousands')
+    expect(sheet.summary().questions.decimalSign).toEqual({
+      ...{ answer: null, samples: ['1.500', '12.500', '250.000'], rowCount: 4 },
+    })
+    expect(sheet.summary().counts).toMatchObject({ ready: 0, toFix: 4 })
+    expect(sheet.summary().problems.map(({ mend }) => mend)).toContain('decimalSign')
+    sheet.decide({ decimalSign: 'comma' })
+    expect(debts(sheet).map(({ initial }) => initial)).toEqual([1500, 12_500, 250_000, 2000])
+    sheet.decide({ decimalSign: 'point' })
+    expect(debts(sheet).map(({ initial }) => initial)).toEqual([1.5, 12.5, 250, 2])
+  })
+
+  it.each([
+    ['1.234,50\n12,5\n1.500\n300', 'comma'],
+    ['1.234.567\n300', 'comma'],
+    ['12,50\n12.50', 'point'],
+    ['12,50\n1,500', 'point'],
+    ['1.500\n12.50', null],
+  ])('of %j is %s by the evidence', async (amounts, answer) => {
+    const sheet = await openSheet(`Name;Amount\n${amounts.replace(/^|\n/g, '$&A;')}\n`)
+    expect(sheet.summary().questions.decimalSign?.answer).toBe(answer)
+  })
+
+  it('is not asked for where every amount is plain', async () => {
+    const sheet = await openSheet('Name,Amount\nA,"1,234.50"\nB,1250.000\nC,0.500\n')
+    expect(sheet.summary().questions.decimalSign).toBeUndefined()
+  })
+})
+
+it('a consumer in a type column claims no interest and no compensation', async () => {
+  const sheet = await openCase('customer-type')
+  expect(sheet.bodies()).toMatchObject([
+    {
+      ...{ first_names: 'Ann', last_name: 'Archer', company_name: '', is_individual: true },
+      debtor_debt: {
+        ...{ add_late_payment_interest: false, add_late_payment_compensation: false },
+        ...{ interestDue: 0, compDue: 0 },
+      },
+    },
+  ])
+  expect(sheet.summary()).toMatchObject({ consumers: 1, totals: { claim: 900_00 } })
+})
+
+describe('a file without names of columns', () => {
+  it('keeps its first debt', async () => {
+    const sheet = await openCase('no-header')
+    expect(sheet.summary().questions.firstLineIsDebt).toMatchObject({ answer: true })
+    expect(debts(sheet)).toMatchObject([
+      { name: 'Larchmere Joinery Ltd', initial: 1250, date: '2026-01-12' },
+      { name: 'Tarn Foods Ltd', initial: 480 },
+      { name: 'Hexham Glass Ltd', initial: 300 },
+    ])
+    expect(sheet.bodies()[0]).toMatchObject({
+      customer_ref: 'LARC001',
+      debtor_addresses: [{ street_1: '4 Mill Lane', city: 'Leeds', postcode: 'LS1 4AP' }],
+    })
+    expect(sheet.decide({ firstLineIsDebt: false }).columns[0]?.name).toBe('LARC001')
+    expect(sheet.decide({ firstLineIsDebt: true }).counts.ready).toBe(3)
+  })
+
+  it('may have a single line', async () => {
+    const sheet = await openSheet('Larch Ltd;100,00;a@a.example')
+    expect(debts(sheet)).toMatchObject([{ name: 'Larch Ltd', initial: 100 }])
+  })
+
+  it('is not one whose names of columns are dates', async () => {
+    const sheet = await openSheet('Customer,Amount,31/01/2026\nA Ltd,5.00,5.00\n')
+    expect(sheet.summary().questions.firstLineIsDebt).toBeUndefined()
+    expect(sheet.summary().counts.ready).toBe(1)
+  })
+})
+
+it('a moment is its day in London, and common forms of a date are read', async () => {
+  const sheet = await openCase('timestamps')
+  const dates = debts(sheet).map(({ date }) => date)
+  expect(dates).toEqual([
+    ...Array(13).fill('2025-07-01'),
+    '2001-07-25',
+    ...Array(5).fill('2025-07-01'),
+    '2025-07-02',
+  ])
+})
+
+it('one placeholder among serial numbers is a row without a date', async () => {
+  const sheet = await openCase('serials-mixed')
+  expect(debts(sheet).map(({ date }) => date)).toEqual(['2026-01-12', '2026-01-13', null])
+  expect(sheet.cell(4, 'last_invoice_date')).toMatchObject({ text: 'N/A', shown: '' })
+})
+
+describe('money that is not in pounds', () => {
+  it('is left out by its currency column', async () => {
+    const sheet = await openCase('currency')
+    expect(debts(sheet)).toMatchObject([{ name: 'Larchmere Joinery Ltd', initial: 1000 }])
+    expect(sheet.row(3).leftOut).toEqual({
+      reason: 'currency',
+      text: 'The amount is in EUR, not in pounds',
+      canInclude: false,
+    })
+    expect(sheet.run('include', [3]).counts).toMatchObject({ ready: 1, leftOut: 2 })
+  })
+
+  it.each([
+    ['the amount', 'Customer,Amount\nA Ltd,£100\nB Ltd,€100\nC Ltd,100 USD\n'],
+    ['a balance', 'Customer,Amount,Balance\nA Ltd,100,£50\nB Ltd,100,€50\nC Ltd,1,$1\n'],
+    ['a currency in words', 'Customer,Amount,Ccy\nA Ltd,100,Sterling\nB Ltd,1,Euro\nC Ltd,1,NGN\n'],
+  ])('is left out by %s', async (_, csv) => {
+    const sheet = await openSheet(csv)
+    expect(sheet.summary().counts).toMatchObject({ ready: 1, leftOut: 2 })
+  })
+
+  it('is not matched by a column that names another currency, and left out if a person does', async () => {
+    const sheet = await openSheet('Customer,Amount (EUR),Amount (GBP)\nA Ltd,120,100\n')
+    expect(debts(sheet)).toMatchObject([{ initial: 100 }])
+    expect(sheet.setMatch(1, 'initial_debt').counts).toMatchObject({ ready: 0, leftOut: 1 })
+  })
+})
+
+it('credit notes and payments are left out, and can be taken in', async () => {
+  const sheet = await openCase('credit-notes')
+  expect(sheet.statuses()).toEqual([
+    ...['2 ready', '3 left-out credit-or-payment', '4 left-out credit-or-payment'],
+  ])
+  expect(sheet.run('include', [3]).counts).toMatchObject({ ready: 2, leftOut: 1 })
+  expect(sheet.run('includeAll', 'credit-or-payment').counts).toMatchObject({ ready: 3 })
+})
+
+it('identifiers lose what a program added that took them for numbers', async () => {
+  const sheet = await openCase('pandas-floats')
+  expect(sheet.bodies()).toMatchObject([
+    { company_number: '01234567', primary_phone: '01632960001', external_ref: '1042' },
+    { company_number: '07654321', primary_phone: '07700900123', vat_number: '123456789' },
+    { company_number: '', external_ref: '1044' },
+  ])
+  const exact = await openSheet('Customer,CRN,Ref,Amount\nA Ltd,1.234567E6,1.042E3,1\n')
+  expect(exact.bodies()).toMatchObject([{ company_number: '01234567', customer_ref: '1042' }])
+})
+
+it('marks that nobody sees are removed from every cell', async () => {
+  const sheet = await openCase('invisible')
+  expect(sheet.summary().counts).toMatchObject({ ready: 10, warned: 0 })
+  expect(new Set(debts(sheet).map(({ initial }) => initial))).toEqual(new Set([1250]))
+  expect(sheet.bodies().map(({ company_name }) => company_name)[6]).toBe('A7 Ltd')
+})
+
+it('placeholders in optional fields are blank, and of several values the first is taken', async () => {
+  const sheet = await openCase('placeholders')
+  expect(sheet.summary().counts).toMatchObject({ ready: 11, toFix: 0 })
+  const contacts = sheet.bodies().map((body) => [body.primary_email, body.primary_phone])
+  expect(contacts.slice(0, 6)).toEqual([
+    ['', ''],
+    ['', ''],
+    ['accounts@a.example', '01632 960001'],
+    ['accounts@a.example', '01632 960001'],
+    ['sue@a.example', '+44 (0)1632 960001'],
+    ['sue@a.example', '01632960001'],
+  ])
+  expect(sheet.cell(4, 'primary_email')?.warning).toMatch(/Left out: owner@a.example/)
+  expect(debts(sheet).map(({ date }) => date)).toEqual([
+    ...Array(7).fill('2026-01-12'),
+    ...Array(4).fill(null),
+  ])
+})
+
+it('mostly valid UTF-8 is UTF-8, and the one odd cell is named', async () => {
+  const sheet = await openCase('mixed-encoding')
+  expect(sheet.file).toMatchObject({ encoding: 'utf-8', isTextRepaired: true })
+  expect(debts(sheet).map(({ name }) => name)).toEqual([
+    ...['Café Lumière Ltd', 'Müller & Söhne Ltd', 'Tarn Foods – North Ltd'],
+  ])
+  expect(sheet.cell(4, 'company_name')?.warning).toMatch(/mixes encodings/)
+  expect(sheet.summary().counts.warned).toBe(1)
+})
+
+it('a column of amounts is never a VAT number, and Gross is the amount', async () => {
+  const sheet = await openCase('net-vat-gross')
+  expect(debts(sheet).map(({ initial }) => initial)).toEqual([120, 300, 480])
+  expect(sheet.summary().columns.map(({ field }) => field)).not.toContain('vat_number')
+})
+
+describe('a cell that looks like a value of another field', () => {
+  it.each([
+    ['VAT number', '20.00', 'vat_number'],
+    ['VAT number', 'see invoice 7', 'vat_number'],
+    ['Company number', '12/01/2026', 'company_number'],
+    ['Company number', 'a@a.example', 'company_number'],
+    ['Email', '01632 960001', 'primary_email'],
+    ['Phone', '£1,250.00', 'primary_phone'],
+    ['Phone', 'INV-77', 'primary_phone'],
+    ['Disputed', '12/01/2026', 'is_disputed'],
+    ['Private individual', '20%', 'is_individual'],
+  ] as const)('is blank with a warning in %s: %s', async (header, cell, field) => {
+    const sheet = await openSheet(`Company name,Amount,${header}\nA Ltd,50,"${cell}"\n`)
+    const index = sheet.summary().columns.findIndex(({ name }) => name === header)
+    sheet.setMatch(index, field)
+    expect(sheet.summary().counts).toMatchObject({ ready: 1, toFix: 0 })
+    expect(sheet.cell(2, field)?.warning).toMatch(/^Left blank/)
+  })
+
+  it('is left as text in a reference', async () => {
+    const sheet = await openSheet('Company name,Amount,Ref\nA Ltd,50,12/01/2026\n')
+    expect(sheet.bodies()).toMatchObject([{ customer_ref: '12/01/2026' }])
+  })
+
+  it.each([
+    ['Email', 'c@cedar', 'Enter an email address in the correct format, like name@example.com'],
+    ['Phone', '4.47E+11', 'A spreadsheet has rounded this number: enter it again'],
+    ['Company number', '123456789', /Company number must be 8 characters/],
+    ['Disputed', 'maybe', 'Enter yes or no'],
+  ])('is an error in %s when it was mistyped: %s', async (header, cell, message) => {
+    const sheet = await openSheet(`Company name,Amount,${header}\nA Ltd,50,${cell}\nB,1,\n`)
+    const index = sheet.summary().columns.findIndex(({ name }) => name === header)
+    if (header === 'Disputed') sheet.setMatch(index, 'is_disputed')
+    const [problem] = sheet.summary().problems
+    expect(problem).toMatchObject({ severity: 'error', mend: 'clear-values' })
+    expect(problem?.message).toMatch(message)
+  })
+})

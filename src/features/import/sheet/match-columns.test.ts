@@ -1,0 +1,362 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { importColumns, type SheetField } from '@/rules/import-columns'
+import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
+import { isFieldName, matchColumns } from './match-columns'
+import { columnNames, missingFields } from './sheet-columns'
+
+const matched = (...header: string[]) => matchColumns(header, []).fields
+
+describe('matchColumns', () => {
+  test('the portal’s own columns match themselves, by name and by label', () => {
+    expect(matched(...importColumns)).toEqual(importColumns)
+    expect(matched(...importColumns.map((field) => sheetFields[field].label))).toEqual(
+      importColumns,
+    )
+  })
+
+  test('every alias matches exactly one field', () => {
+    for (const field of sheetFieldNames) {
+      for (const alias of sheetFields[field].aliases.split(','))
+        expect(matched(alias)).toEqual([field])
+    }
+  })
+
+  test.each([
+    ['  Last Invoice Date ', 'last_invoice_date'],
+    ['Work phone', 'primary_phone'],
+    ['Ref. no', 'customer_ref'],
+    ['last-invoice_DATE*', 'last_invoice_date'],
+    ['Original amount (£)', 'initial_debt'],
+    ['T/A', 'trading_name'],
+    ['Contact Name', 'company_name'],
+    ['Colour', null],
+    ['__proto__', null],
+    ['', null],
+  ])('%j is %s', (name, field) => {
+    expect(matched(name)).toEqual([field])
+  })
+
+  test.each<[string, [string, SheetField | null][]]>([
+    [
+      'Sage 50',
+      [
+        ['Acc Ref', 'customer_ref'],
+        ['Name', 'company_name'],
+        ['Address Line 1', 'street_1'],
+        ['Telephone', 'primary_phone'],
+        ['VAT Registration Number', 'vat_number'],
+        ['Department Number', 'department'],
+        ['Credit Limit', null],
+        ['Balance', 'amount_outstanding'],
+      ],
+    ],
+    [
+      'Sage Accounting',
+      [
+        ['Reference', 'customer_ref'],
+        ['Company Name', 'company_name'],
+        ['Main Address Line 1', 'street_1'],
+        ['Main Address Town', 'city'],
+        ['Main Address County', 'county'],
+        ['Main Address Post Code', 'postcode'],
+        ['Main Contact Phone', 'primary_phone'],
+        ['Main Contact Email', 'primary_email'],
+      ],
+    ],
+    [
+      'Xero',
+      [
+        ['*ContactName', 'company_name'],
+        ['AccountNumber', 'customer_ref'],
+        ['EmailAddress', 'primary_email'],
+        ['POAddressLine1', 'street_1'],
+        ['POCity', 'city'],
+        ['POPostalCode', 'postcode'],
+        ['SAAddressLine1', null],
+        ['InvoiceNumber', 'external_ref'],
+        ['InvoiceDate', 'last_invoice_date'],
+        ['Total', 'initial_debt'],
+        ['InvoiceAmountDue', 'amount_outstanding'],
+      ],
+    ],
+    [
+      'QuickBooks',
+      [
+        ['Date', 'last_invoice_date'],
+        ['Transaction type', 'document_type'],
+        ['Num', 'external_ref'],
+        ['Customer full name', 'company_name'],
+        ['Due date', null],
+        ['Amount', 'initial_debt'],
+        ['Open balance', 'amount_outstanding'],
+        ['Bill Address 1', 'street_1'],
+        ['Bill City', 'city'],
+        ['Bill Zip', 'postcode'],
+      ],
+    ],
+    [
+      'FreeAgent',
+      [
+        ['First Name', 'first_names'],
+        ['Last Name', 'last_name'],
+        ['Company', 'company_name'],
+        ['E-mail Address', 'primary_email'],
+        ['Business Street', 'street_1'],
+        ['Business Street 2', 'street_2'],
+        ['Business City', 'city'],
+        ['Business State', 'county'],
+        ['Business Postal Code', 'postcode'],
+        ['Business Phone', 'primary_phone'],
+        ['Mobile Phone', null],
+      ],
+    ],
+    [
+      'Zoho Books',
+      [
+        ['Display Name', 'company_name'],
+        ['Salutation', 'title'],
+        ['EmailID', 'primary_email'],
+        ['Phone', 'primary_phone'],
+        ['MobilePhone', null],
+        ['Billing Address', 'street_1'],
+        ['Billing Street2', 'street_2'],
+        ['Billing City', 'city'],
+        ['Billing State', 'county'],
+        ['Billing Code', 'postcode'],
+        ['Outstanding Receivable Amount', 'amount_outstanding'],
+      ],
+    ],
+    [
+      'Business Central',
+      [
+        ['Customer No.', 'customer_ref'],
+        ['Customer Name', 'company_name'],
+        ['Document Type', 'document_type'],
+        ['Currency Code', 'currency'],
+        ['Document No.', 'external_ref'],
+        ['External Document No.', null],
+        ['Posting Date', null],
+        ['Document Date', 'last_invoice_date'],
+        ['Original Amount', 'initial_debt'],
+        ['Remaining Amount', 'amount_outstanding'],
+        ['Phone No.', 'primary_phone'],
+        ['VAT Registration No.', 'vat_number'],
+      ],
+    ],
+  ])('the headings of %s lead to their fields', (_, headings) => {
+    expect(matched(...headings.map(([name]) => name))).toEqual(headings.map(([, field]) => field))
+  })
+
+  test('the field’s own name beats an alias', () => {
+    expect(matched('Account', 'customer_ref', 'Amount', 'initial_debt')).toEqual([
+      null,
+      'customer_ref',
+      null,
+      'initial_debt',
+    ])
+  })
+
+  test.each([
+    [['company_name', 'amount', 'Amount']],
+    [['company_name', 'initial_debt', 'Initial debt']],
+    [['company_name', 'total', 'gross']],
+  ])('of %j no column wins', (header) => {
+    const { fields, contested } = matchColumns(header, [])
+    expect(fields).toEqual(['company_name', null, null])
+    expect(contested).toEqual(['initial_debt'])
+  })
+})
+
+describe('a header that is not a known name', () => {
+  test.each([
+    ['Amount, original', 'initial_debt'],
+    ['dateLastInvoice', 'last_invoice_date'],
+    // Four of five words.
+    ['Bill to customer no code', 'customer_ref'],
+  ])('%j is matched as %s by its words', (name, field) => {
+    const { fields, matchedBy } = matchColumns([name], [])
+    expect(fields).toEqual([field])
+    expect(matchedBy).toEqual(['similar-name'])
+  })
+
+  // Three of four words, two of three, one of two.
+  test.each(['Contact display name code', 'Original amount net', 'Amount colour'])(
+    '%j is not matched',
+    (name) => {
+      const { fields, matchedBy } = matchColumns([name], [])
+      expect(fields).toEqual([null])
+      expect(matchedBy).toEqual([null])
+    },
+  )
+
+  test('a known name beats similar words of another column', () => {
+    expect(matchColumns(['initial_debt', 'Amount, original'], [])).toMatchObject({
+      fields: ['initial_debt', null],
+      matchedBy: ['name', null],
+    })
+  })
+})
+
+test.each([
+  ['Bill-to Customer No.', 'customer_ref'],
+  ['A/C Reference', 'customer_ref'],
+  ['Customer Type', 'company_type'],
+  ['Surname', 'last_name'],
+  ['Consumer', 'is_individual'],
+  ['Registered Name', 'company_name'],
+  ['Organization Name', 'company_name'],
+  ['CRN', 'company_number'],
+  ['Registration No', 'company_number'],
+  ['Registered Number', 'company_number'],
+  ['Company Reg No', 'company_number'],
+  ['Tax Registration Number', 'vat_number'],
+  ['PO Number', 'external_ref'],
+  ['Billing Address Line 1', 'street_1'],
+  ['Addr2', 'street_2'],
+  ['Billing Address Line 2', 'street_2'],
+  ['Addr3', 'street_3'],
+  ['Billing Address Line 3', 'street_3'],
+  ['Province', 'county'],
+  ['Billing Postal Code', 'postcode'],
+  ['Gross Amount', 'initial_debt'],
+  ['Principal', 'initial_debt'],
+  ['Date of invoice', 'last_invoice_date'],
+  ['Issue Date', 'last_invoice_date'],
+  ['In dispute', 'is_disputed'],
+  ['Fee', 'fee_type'],
+  ['Late payment interest', 'interestDue'],
+  ['Comp', 'compDue'],
+])('%j of another program’s export is %s', (name, field) => {
+  expect(matched(name)).toEqual([field])
+})
+
+test('only names of fields count as a header', () => {
+  expect(['Company name', 'customer_ref', 'O/S'].map(isFieldName)).toEqual([true, true, true])
+  expect(['Joinery Ltd', 'Amount, original', ''].map(isFieldName)).toEqual([false, false, false])
+})
+
+describe('matching by contents', () => {
+  const rowsOf = (...columns: string[][]) =>
+    (columns[0] ?? []).map((_, row) => columns.map((texts) => texts[row] ?? ''))
+  const repeat = (count: number, text: string) => Array<string>(count).fill(text)
+
+  test.each([
+    [18, 2, 0, 'postcode'],
+    [17, 3, 0, null],
+    [2, 0, 0, null],
+    // Blank cells are not counted.
+    [18, 1, 3, 'postcode'],
+    [3, 1, 16, null],
+  ])('%d postcodes, %d other texts and %d blanks are %s', (fitting, others, blank, field) => {
+    const texts = [...repeat(others, 'none'), ...repeat(fitting, 'LS1 4AP'), ...repeat(blank, '  ')]
+    expect(matchColumns(['Sent'], rowsOf(texts)).fields).toEqual([field])
+  })
+
+  test.each([
+    ['accounts@alder.example', 'primary_email'],
+    ['31/03/2026', 'last_invoice_date'],
+  ])('a column of %s is %s', (text, field) => {
+    expect(matchColumns(['Sent'], rowsOf(repeat(5, text))).fields).toEqual([field])
+  })
+
+  test('a column of dates is not an amount, and a due date is not the date of an invoice', () => {
+    const dates = [...repeat(3, '31/03/2026'), ...repeat(2, '45000')]
+    const amounts = repeat(5, '1,250.40')
+    const columns = rowsOf(dates, amounts)
+    expect(matchColumns(['Due', 'Balance'], columns)).toMatchObject({
+      fields: [null, 'amount_outstanding'],
+      contested: [],
+    })
+    expect(matchColumns(['Due date', 'Balance'], columns).fields).toEqual([
+      null,
+      'amount_outstanding',
+    ])
+    expect(matchColumns(['Amount outstanding'], columns).fields).toEqual(['amount_outstanding'])
+    expect(matchColumns(['Due'], rowsOf(amounts)).fields).toEqual(['amount_outstanding'])
+  })
+
+  test('cells that a short row does not have are blank', () => {
+    const rows = [...rowsOf(repeat(4, 'x'), repeat(4, 'LS1 4AP')), ...rowsOf(repeat(3, 'x'))]
+    expect(matchColumns(['Note', 'Sent'], rows).fields).toEqual([null, 'postcode'])
+  })
+
+  test('of two columns that could be the same field neither is matched', () => {
+    const postcodes = repeat(5, 'LS1 4AP')
+    expect(matchColumns(['From', 'To'], rowsOf(postcodes, postcodes)).fields).toEqual([null, null])
+  })
+
+  test.each([
+    [
+      ['postcode', 'Sent'],
+      ['postcode', null],
+    ],
+    // Several columns claim the field: the user decides.
+    [
+      ['Zip', 'Postal code', 'Sent'],
+      [null, null, null],
+    ],
+    // Claimed by name, whatever it holds.
+    [
+      ['amount', 'Amount', 'Colour'],
+      [null, null, 'postcode'],
+    ],
+  ])('%j with postcodes only are %j', (header, matches) => {
+    const rows = rowsOf(...header.map(() => repeat(5, 'LS1 4AP')))
+    expect(matchColumns(header, rows).fields).toEqual(matches)
+  })
+})
+
+test.each([
+  ['a type of documents', ['Invoice', 'Credit note', 'Invoice'], 'document_type'],
+  ['a type of customers', ['Individual', 'Company', 'Individual'], 'company_type'],
+  ['a type of anything else', ['Gold', 'Silver', 'Gold'], null],
+])('a column named "Type" is %s by its values', (_, values, field) => {
+  expect(
+    matchColumns(
+      ['Type'],
+      values.map((value) => [value]),
+    ).fields,
+  ).toEqual([field])
+})
+
+test.each([
+  ['VAT', '20.00', null],
+  ['VAT number', '20', null],
+  ['VAT', '20%', null],
+  ['VAT', 'GB123456789', 'vat_number'],
+  ['VAT', '123456789.0', 'vat_number'],
+  ['Query', 'goods damaged', null],
+  ['Query', 'yes', 'is_disputed'],
+  ['Consumer', 'Individual', 'is_individual'],
+  ['Amount (EUR)', '5', null],
+  ['Amount (GBP)', '5', 'initial_debt'],
+])('%j with values like %j is %s', (name, value, field) => {
+  expect(matchColumns([name], [[value], [value], ['']]).fields).toEqual([field])
+})
+
+test('names of columns are unique', () => {
+  expect(columnNames(['Amount', '', 'Amount', 'x'.repeat(101), 'Date'])).toEqual([
+    'Amount (column 1)',
+    'Column 2',
+    'Amount (column 3)',
+    `${'x'.repeat(100)} (column 4)`,
+    'Date',
+  ])
+})
+
+const missingName = 'a name: company name, trading name or last name'
+const missingAmount = 'an amount: original amount or amount outstanding'
+
+test.each([
+  [['company_name', 'initial_debt'], []],
+  [['last_name', 'amount_outstanding'], []],
+  [['company_name', 'city'], [missingAmount]],
+  [['initial_debt'], [missingName]],
+  [
+    ['city', null],
+    [missingName, missingAmount],
+  ],
+] as const)('%j misses %j', (matches, missing) => {
+  expect(missingFields(matches)).toEqual(missing)
+})

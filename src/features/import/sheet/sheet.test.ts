@@ -1,0 +1,268 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { importColumns } from '@/rules/import-columns'
+import { templateCsv } from '@/rules/sheet-fields'
+import { batchLimits, fileLimits, type ListedDebt, type RowFilter } from './protocol'
+import { openFile, openSheet } from './testing/open-sheet'
+
+const header = 'Company name,Your reference,Original amount,Last invoice date,Email'
+const line = (number: number) =>
+  `Debtor ${number} Ltd,REF-${number},${100 + number}.50,1${number % 10}/03/2024,a${number}@a.example`
+const csvOf = (...lines: string[]) => `${[header, ...lines].join('\n')}\n`
+
+describe('editing', () => {
+  it('checks the row, and is undone step by step', async () => {
+    const sheet = await openSheet(csvOf(line(1), 'B Ltd,R,x,12/03/2024,b@a.example'))
+    expect(sheet.summary().counts).toMatchObject({ ready: 1, toFix: 1 })
+    expect(sheet.cell(3, 'initial_debt')).toMatchObject({ text: 'x', error: expect.any(String) })
+    expect(sheet.edit(3, 'initial_debt', '50')).toMatchObject({
+      counts: { ready: 2 },
+      canUndo: true,
+    })
+    expect(sheet.cell(3, 'initial_debt')).toEqual({ text: '50', shown: '£50.00' })
+    sheet.edit(3, 'company_name', 'C Ltd')
+    sheet.run('undo')
+    expect(sheet.cell(3, 'company_name')?.text).toBe('B Ltd')
+    expect(sheet.run('undo')).toMatchObject({ counts: { ready: 1, toFix: 1 }, canUndo: false })
+    expect(sheet.run('undo').counts).toMatchObject({ ready: 1, toFix: 1 })
+  })
+
+  it('gives a field without a column one', async () => {
+    const sheet = await openSheet('Company name,Amount,Address,Postcode\nA Ltd,50,1 Road,LS1 4AP\n')
+    expect(sheet.summary().fields).toContain('city')
+    expect(sheet.cell(2, 'city')).toEqual({ text: '', shown: '', error: 'Enter a town or city' })
+    expect(sheet.edit(2, 'city', 'Leeds').counts).toMatchObject({ ready: 1 })
+    expect(sheet.bodies()).toMatchObject([{ debtor_addresses: [{ city: 'Leeds' }] }])
+    expect(sheet.run('undo').counts).toMatchObject({ toFix: 1 })
+  })
+})
+
+describe('a group of problems', () => {
+  it('has its rows, its commonest values and what mends it', async () => {
+    const sheet = await openSheet(
+      'Company name,Amount,Address,Town,Postcode\nA Ltd,50,1 Road,Leeds,N17 O8L\nB Ltd,50,1 Road,Leeds,N17 O8L\n',
+    )
+    const [problem] = sheet.summary().problems
+    expect(problem).toMatchObject({
+      ...{ severity: 'error', field: 'postcode', rowCount: 2, firstRows: [2, 3] },
+      ...{ values: [{ value: 'N17 O8L', rowCount: 2, suggestion: 'N17 0BL' }] },
+      mend: 'suggestions',
+    })
+    expect(sheet.run('rows', { problem: problem?.id ?? '' }, 0).total).toBe(2)
+    expect(sheet.run('mend', problem?.id ?? '').counts).toMatchObject({ ready: 2 })
+    expect(sheet.cell(2, 'postcode')?.text).toBe('N17 0BL')
+    expect(sheet.run('undo').counts).toMatchObject({ toFix: 2 })
+  })
+
+  it.each([
+    ['clears values that no debt needs', 'A Ltd,R,50,12/03/2024,a@b', 'clear-values', { ready: 2 }],
+    ['leaves out negative amounts', 'A Ltd,R,(5),12/03/2024,', 'exclude-rows', { leftOut: 1 }],
+    ['accepts a short row', 'A Ltd,R,50', 'accept-shape', { ready: 2 }],
+  ])('%s', async (_, row, mend, counts) => {
+    const sheet = await openSheet(csvOf(line(1), row))
+    const [problem] = sheet.summary().problems
+    expect(problem?.mend).toBe(mend)
+    expect(sheet.run('mend', problem?.id ?? '').counts).toMatchObject({ toFix: 0, ...counts })
+    expect(sheet.run('undo').counts).toMatchObject({ toFix: 1 })
+  })
+
+  it('of dates that are none is mended by importing without a date', async () => {
+    const sheet = await openSheet(csvOf(line(3), 'A Ltd,R,50,soon,', 'B Ltd,S,50,13/03/2099,'))
+    expect(sheet.summary().counts).toMatchObject({ ready: 1, toFix: 2 })
+    expect(sheet.summary().problems.map(({ mend }) => mend)).toContain('importWithoutDate')
+    expect(sheet.decide({ importWithoutDate: true }).counts).toMatchObject({ ready: 2, toFix: 1 })
+    expect(sheet.bodies()[1]?.debtor_debt.last_invoice_date).toBeNull()
+  })
+})
+
+describe('the order of dates', () => {
+  it.each([
+    ['04/08/2024,05/06/2024', 'day-first'],
+    ['04/08/2024,12/31/2025', 'month-first'],
+    ['04/08/2024,31/12/2025', undefined],
+    ['2024-08-04', undefined],
+  ])('of %s is %s', async (dates, answer) => {
+    const rows = dates.split(',').map((date, index) => `A ${index} Ltd,R,50,${date},`)
+    const sheet = await openSheet(csvOf(...rows))
+    expect(sheet.summary().questions.dateOrder?.answer).toBe(answer)
+  })
+
+  it('is decided by a person', async () => {
+    const sheet = await openSheet(csvOf('A Ltd,R,50,04/08/2024,'))
+    expect(sheet.cell(2, 'last_invoice_date')?.shown).toBe('4 Aug 2024')
+    sheet.decide({ dateOrder: 'month-first' })
+    expect(sheet.cell(2, 'last_invoice_date')).toMatchObject({
+      ...{ text: '04/08/2024', shown: '8 Apr 2024' },
+    })
+  })
+})
+
+it('totals are added up to the penny, and a settled debt does not grow', async () => {
+  const rows = ['A Ltd,1,1000.10,01/01/2026,', 'B Ltd,2,2000.20,01/01/2026,']
+  const csv = `${header},Balance\n${rows[0]},1000.10\n${rows[1]},0.00\n`
+  const { totals } = (await openSheet(csv)).summary()
+  // 8.1 % of £1,000.10 over 298 days.
+  expect(totals).toEqual({
+    ...{ outstanding: 1_000_10, interest: 66_14, compensation: 70_00, claim: 1_136_24 },
+  })
+})
+
+it('fees are counted for both modes, and figures of the file that differ', async () => {
+  const sheet = await openSheet(
+    'Company name,Amount,Fee type\nA Ltd,1000,Fixed Fee\nB Ltd,1000.01,fixed fee\nC Ltd,15000.01,Fixed Fee\n',
+  )
+  expect(sheet.summary().fees).toEqual({
+    'Fixed Fee': { 'Fixed Fee': 2, 'No Recovery No Fee': 1 },
+    'No Recovery No Fee': { 'Fixed Fee': 1, 'No Recovery No Fee': 2 },
+  })
+  expect(sheet.summary().differing).toBe(1)
+  expect(sheet.decide({ feeMode: 'No Recovery No Fee' }).differing).toBe(2)
+  expect(sheet.bodies()[1]?.debtor_debt.fee_type).toBe('No Recovery No Fee')
+})
+
+describe('rows that are left out', () => {
+  it('are shown with their reason, and taken in again', async () => {
+    const sheet = await openSheet(csvOf(line(1), line(2), line(1)))
+    expect(sheet.run('exclude', [3]).leftOut).toEqual([
+      { reason: 'excluded', rowCount: 1 },
+      { reason: 'equal-row', rowCount: 1 },
+    ])
+    expect(sheet.run('rows', 'left-out', 0).rows.map(({ leftOut }) => leftOut?.text)).toEqual([
+      ...['You left this row out', 'The same as row 2'],
+    ])
+    expect(sheet.run('include', [3, 4]).counts).toMatchObject({ ready: 3, leftOut: 0 })
+    expect(sheet.run('undo').counts).toMatchObject({ ready: 1, leftOut: 2 })
+  })
+
+  const listed = (changes: Partial<ListedDebt>): ListedDebt => ({
+    ...{ id: 7, name: 'Debtor 1 Limited', customerRef: 'ref-1', externalRef: '' },
+    ...{ amount: 101_50, date: '2024-03-11' },
+    ...changes,
+  })
+
+  it.each([
+    ['everything is equal', {}],
+    ['name and reference are equal, and the amount and date not', { amount: 9, date: null }],
+    ['name, amount and date are equal, and the list has no reference', { customerRef: '' }],
+  ])('are already in the list when %s', async (_, changes) => {
+    const sheet = await openSheet(csvOf(line(1), line(2)))
+    const debt = listed(changes)
+    expect(sheet.run('compare', [debt]).counts).toMatchObject({ ready: 1, leftOut: 1 })
+    expect(sheet.row(2).leftOut).toMatchObject({ reason: 'listed', listed: debt })
+    expect(sheet.decide({ listedDebts: 'import' }).counts).toMatchObject({ ready: 2 })
+    sheet.decide({ listedDebts: 'leave-out' })
+    expect(sheet.run('include', [2]).counts).toMatchObject({ ready: 2 })
+    expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
+  })
+
+  it.each([
+    ['another name', { name: 'Other Ltd', amount: 1 }],
+    ['another reference', { customerRef: 'REF-9', date: null }],
+    ['another date and no reference', { customerRef: '', date: '2024-03-12' }],
+  ])('are not rows that are only like a debt of the list, by %s', async (_, changes) => {
+    const sheet = await openSheet(csvOf(line(1)))
+    expect(sheet.run('compare', [listed(changes)]).counts).toMatchObject({ ready: 1, warned: 1 })
+    expect(sheet.row(2).warnings).toEqual([expect.stringMatching(/similar debt/)])
+  })
+})
+
+describe('the pages of rows', () => {
+  it.each<[RowFilter, number[]]>([
+    ['all', [2, 3, 4]],
+    ['ready', [2]],
+    ['to-fix', [3]],
+    ['left-out', [4]],
+    ['warned', []],
+  ])('of %j are %j', async (filter, numbers) => {
+    const sheet = await openSheet(csvOf(line(1), 'B Ltd,R,x,12/03/2024,', line(1)))
+    const { rows } = sheet.run('rows', filter, 0)
+    expect(rows.map(({ rowNumber }) => rowNumber)).toEqual(numbers)
+  })
+
+  it('hold 50 rows, with name, date and amounts first', async () => {
+    const sheet = await openSheet(csvOf(...Array.from({ length: 120 }, (_, at) => line(at))))
+    const page = sheet.run('rows', 'all', 2)
+    expect(page).toMatchObject({ total: 120, rows: { length: 20 } })
+    expect(page.rows[0]?.rowNumber).toBe(102)
+    expect(sheet.summary().fields.slice(0, 3)).toEqual([
+      ...['company_name', 'last_invoice_date', 'initial_debt'],
+    ])
+  })
+})
+
+describe('sending', () => {
+  it('takes rows that are ready in batches of a hundred, and within a megabyte', async () => {
+    const sheet = await openSheet(csvOf(...Array.from({ length: 250 }, (_, at) => line(at))))
+    const sizes = []
+    for (let after = 0; ; ) {
+      const batch = sheet.run('batchAfter', after)
+      if (batch.length === 0) break
+      sizes.push(batch.length)
+      after = batch.at(-1)?.rowNumber ?? 0
+    }
+    expect(sizes).toEqual([100, 100, 50])
+    const long = 'x'.repeat(30_000)
+    const wide = await openSheet(
+      `Company name,Amount,Department\n${Array.from({ length: 60 }, (_, at) => `A ${at} Ltd,50,${long}`).join('\n')}\n`,
+    )
+    const batch = wide.run('batchAfter', 0)
+    expect(JSON.stringify(batch.map(({ body }) => body)).length).toBeLessThan(batchLimits.bytes)
+    expect(batch.length).toBeGreaterThan(20)
+  })
+
+  it('records what became of rows, and writes those to fix for the next import', async () => {
+    const sheet = await openSheet(csvOf(line(1), line(2), line(3), '=B Ltd,R,x,13/03/2024,'))
+    const summary = sheet.run('recordResults', {
+      added: [2],
+      refused: [{ rowNumber: 3, reasons: [{ path: 'debtor_debt.initial_debt', message: 'No' }] }],
+      notConfirmed: [{ rowNumber: 4, reason: 'We got no response' }],
+    })
+    expect(summary.counts).toMatchObject({ added: 1, toFix: 2, notConfirmed: 1, ready: 0 })
+    const csv = sheet.run('rowsToFixCsv')
+    expect(csv.split('\r\n')).toEqual([
+      `${header},Row in your file,What to fix`,
+      'Debtor 2 Ltd,REF-2,102.50,12/03/2024,a2@a.example,3,Original amount: No',
+      'Debtor 3 Ltd,REF-3,103.50,13/03/2024,a3@a.example,4,We got no response',
+      '\'=B Ltd,R,x,13/03/2024,,5,"Original amount: Enter the amount owed, like 1,234.50"',
+      '',
+    ])
+    const again = await openSheet(csv)
+    expect(again.summary().counts).toMatchObject({ ready: 2, toFix: 1 })
+    expect(again.run('rowsToFixCsv')).toContain(`${header},Row in your file,What to fix`)
+    sheet.edit(3, 'initial_debt', '99')
+    const confirmed = { added: [4], refused: [], notConfirmed: [] }
+    expect(sheet.run('recordResults', confirmed).counts).toMatchObject({ added: 2, ready: 1 })
+    expect(sheet.run('bodies', [3]).map(({ outstanding }) => outstanding)).toEqual([99_00])
+  })
+})
+
+it('the template can be imported', async () => {
+  const sheet = await openSheet(templateCsv())
+  expect(sheet.summary().columns.map(({ field }) => field)).toEqual(importColumns)
+  expect(sheet.summary().counts).toMatchObject({ all: 1, ready: 1, warned: 0 })
+})
+
+describe('a file that cannot be used is refused with the reason', () => {
+  const wide = (columns: number) => {
+    const names = Array.from({ length: columns - 2 }, (_, at) => `c${at}`)
+    return `company_name,amount,${names.join(',')}\na,1\n`
+  }
+  it.each([
+    ['', 'The selected file is empty'],
+    ['company_name,amount\n', 'The selected file has column names but no debts'],
+    ['"company_name,amount\na,1\n', /never closed/],
+    [`company_name,amount\n${'a,1\n'.repeat(fileLimits.rows + 1)}`, /at most 100000/],
+    [wide(501), /has 501 columns\. Delete those you do not need/],
+    [`company_name,amount,${'x'.repeat(32_768)}\na,1,b\n`, /column 3 .* 32,768 characters/],
+  ])('%#', async (text, message) => {
+    const { result } = await openFile(new File([text], 'debts.csv'))
+    expect(result).toEqual({ kind: 'refused', message: expect.stringMatching(message) })
+  })
+
+  it('a cell longer than a spreadsheet’s is to be shortened where its column is imported', async () => {
+    const long = 'x'.repeat(32_768)
+    const sheet = await openSheet(`company_name,amount,Notes\n${long},1,\nb,2,${long}\n`)
+    expect(sheet.summary().counts).toMatchObject({ toFix: 1, ready: 1 })
+    expect(sheet.summary().problems[0]?.message).toMatch(/32,767 characters or fewer/)
+  })
+})

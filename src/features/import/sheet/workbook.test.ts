@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { strToU8, zipSync } from 'fflate/browser'
+import { describe, expect, it } from 'vitest'
+import { numberText } from '@/lib/read-workbook'
+import { unzip } from '@/lib/unzip-sync'
+import { openFile } from './testing/open-sheet'
+
+type Cell = string | number | { date: number } | boolean | null
+const column = (index: number) => String.fromCharCode(65 + index)
+
+/** The XML of a cell: text, number, typed date or boolean. */
+function cellXml(cell: Cell, at: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string')
+    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${cell}</t></is></c>`
+  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  return `<c r="${at}" s="1"><v>${cell.date}</v></c>`
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A workbook of sheets, by their names; a row that is null is left out of the file. */
+function workbook(sheets: Record<string, (Cell[] | null)[]>): File {
+  const names = Object.keys(sheets)
+  const files: Record<string, string> = {
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId99" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  }
+  for (const [index, name] of names.entries()) {
+    const rows = (sheets[name] ?? []).map((cells, row) =>
+      cells === null
+        ? ''
+        : `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
+    )
+    files[`xl/worksheets/sheet${index + 1}.xml`] =
+      `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`
+  }
+  const entries = Object.entries(files).map(([path, xml]) => [path, strToU8(xml)] as const)
+  return new File([zipSync(Object.fromEntries(entries))], 'debts.xlsx')
+}
+
+const header = ['Company name', 'Invoice no', 'Amount', 'Invoice date', 'Disputed']
+
+describe('a workbook', () => {
+  it('is read with typed dates, numbers and booleans, and text as a CSV’s', async () => {
+    const { result, run } = await openFile(
+      workbook({
+        Debts: [
+          ['Aged debtors'],
+          null,
+          header,
+          ['A Ltd', 1042, 1234.5600000000002, { date: 46_034 }, false],
+          ['B\u200b Ltd', '00042', '£1,000.00', '13/01/2026', true],
+          null,
+          ['C Ltd', 7, 250, '46036', null],
+          ['Total', null, 2484.56, null, null],
+        ],
+        Notes: [],
+      }),
+    )
+    expect(result).toMatchObject({
+      kind: 'opened',
+      file: { sheets: ['Debts'], sheet: 'Debts', encoding: null, rowCount: 4 },
+      summary: { counts: { ready: 2, toFix: 1, leftOut: 1 } },
+    })
+    expect(run('rows', 'all', 0).rows.map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 7, 8])
+    expect(run('batchAfter', 0).map(({ body }) => body)).toMatchObject([
+      {
+        external_ref: '1042',
+        debtor_debt: {
+          ...{ initial_debt: 1234.56, last_invoice_date: '2026-01-12', debt_disputed: false },
+        },
+      },
+      {
+        ...{ company_name: 'B Ltd', external_ref: '00042' },
+        debtor_debt: { initial_debt: 1000, last_invoice_date: '2026-01-13', debt_disputed: true },
+      },
+    ])
+  })
+
+  it('of several filled sheets asks which, and reads the one that was chosen', async () => {
+    const file = workbook({
+      May: [header, ['A Ltd', 'R', 5, null, null]],
+      June: [header, ['B Ltd', 'R', 6, null, null]],
+    })
+    expect((await openFile(file)).result).toEqual({ kind: 'choose-sheet', sheets: ['May', 'June'] })
+    const { run } = await openFile(file, { sheet: 'June' })
+    expect(run('batchAfter', 0)).toMatchObject([{ body: { company_name: 'B Ltd' } }])
+  })
+
+  it('may have 5,000 rows', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, at) => [`Debtor ${at} Ltd`, at, at + 50.5, null])
+    const { result } = await openFile(workbook({ Debts: [header, ...rows] }))
+    expect(result).toMatchObject({ summary: { counts: { all: 5_000, ready: 5_000 } } })
+  })
+
+  it.each([
+    ['is no workbook', zipSync({ 'readme.txt': strToU8('x') })],
+    ['is cut short', new TextEncoder().encode('PK\u0003\u0004\u0014\u0000')],
+  ])('is refused when it %s', async (_, bytes) => {
+    const { result } = await openFile(new File([bytes as Uint8Array<ArrayBuffer>], 'debts.xlsx'))
+    expect(result).toEqual({
+      kind: 'refused',
+      message: expect.stringMatching(/^The selected file must be a CSV or an Excel workbook/),
+    })
+  })
+})
+
+it.each([
+  ['1042', '1042'],
+  ['1250', '1250'],
+  ['1250.5', '1250.50'],
+  ['0.1', '0.10'],
+  ['1234.5599999999999', '1234.56'],
+  ['0.30000000000000004', '0.30'],
+  ['-5.5', '-5.50'],
+  ['1E3', '1000'],
+  ['1e300', '1e300'],
+])('the typed number %s is %s', (stored, text) => {
+  expect(numberText(stored)).toBe(text)
+})
+
+it('an archive is unpacked at once, and a broken one is an error', () => {
+  const answers: unknown[] = []
+  const keep = (error: unknown, files: unknown) => answers.push([error !== null, files])
+  unzip(zipSync({ a: strToU8('x') }), keep)
+  unzip(new Uint8Array([1, 2, 3]), keep)
+  expect(answers).toEqual([
+    [false, { a: strToU8('x') }],
+    [true, {}],
+  ])
+})
