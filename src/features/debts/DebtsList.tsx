@@ -1,15 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePreference } from '@/session/usePreference'
+import { LazyPart } from '@/ui/LazyPart'
 import { Notice } from '@/ui/Notice'
 import { ScreenHeading } from '@/ui/Screen'
 import { SearchBox } from './commands/SearchBox'
@@ -97,7 +90,7 @@ export function DebtsList({
           onEnter={() => focusInRows('a')}
           onArrowDown={() => focusInRows('input')}
         />
-        <Suspense fallback={<Box order="2" h={{ base: '11', md: '9' }} w="18.25rem" />}>
+        <LazyPart fallback={<Box order="2" h={{ base: '11', md: '9' }} w="18.25rem" />}>
           <ListCommands
             rows={rows}
             shown={shown}
@@ -111,7 +104,7 @@ export function DebtsList({
             chosenColumns={chosenColumns}
             onColumns={setChosenColumns}
           />
-        </Suspense>
+        </LazyPart>
         <Presets rows={ofAllSegments} search={urlSearch} onSearch={change} />
       </Flex>
       <FilterChips

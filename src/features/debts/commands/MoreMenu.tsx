@@ -1,6 +1,7 @@
 import { ChartColumn, Columns3, Ellipsis, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { IconButton } from '@/ui/Buttons'
+import { LazyPart } from '@/ui/LazyPart'
 import { Menu, MenuItem } from '@/ui/Menu'
 import type { DebtRow } from '../debt-row'
 import type { ChosenColumns } from '../table/columns'
@@ -49,9 +50,9 @@ export function MoreMenu({
         <ColumnsDialog chosen={chosenColumns} onChoose={onColumns} onClose={close} />
       )}
       {dialog === 'charts' && (
-        <Suspense>
+        <LazyPart onMissing={close}>
           <ChartsDialog rows={rows} onClose={close} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )
