@@ -32,7 +32,6 @@ export type ListSegment = (typeof listSegments)[number]
 
 /** States of the time limit for court action. */
 const limitStates = ['near', 'passed'] as const
-export type LimitState = (typeof limitStates)[number]
 
 const maxTextLength = 200
 

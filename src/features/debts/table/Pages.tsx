@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatInteger } from '@/lib/format-integer'
 import { Button } from '@/ui/Buttons'
 
-export const pageSize = 50
+const pageSize = 50
 
 /** A page of the rows; the last one if there are fewer. */
 export function pageOf<T>(rows: readonly T[], page = 1) {
