@@ -94,7 +94,7 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
         isCompany={!values.is_individual}
         isNameOptional={!isCompanyNameRequired(values, saved)}
       />
-      <TextField control={control} name="company_type" label="Company type" optional />
+      <TextField control={control} name="company_type" label="Company type" optional maxW="24rem" />
       {!values.is_individual && person}
     </FormSection>
   )

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { outstandingOf } from '@/api/debtor/claim'
 import type { Debt } from '@/api/debtor/debtor'
@@ -8,25 +9,27 @@ import { DateText } from '@/ui/DateText'
 import { useOpenRequests } from '../requests/useOpenRequests'
 import styles from './ledger.module.css'
 
-/** A table of accounts; `children` are its bodies and foot. */
+/** A table of accounts, which scrolls where it is wider than a phone; `children` are its bodies and foot. */
 export const LedgerTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  <table aria-label={label} className={styles.table}>
-    <thead>
-      <tr>
-        <th scope="col" className={styles.date}>
-          Date
-        </th>
-        <th scope="col">Details</th>
-        <th scope="col" className={styles.number}>
-          Amount
-        </th>
-        <th scope="col" className={styles.number}>
-          Balance
-        </th>
-      </tr>
-    </thead>
-    {children}
-  </table>
+  <Box role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0} overflowX="auto">
+    <table aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.date}>
+            Date
+          </th>
+          <th scope="col">Details</th>
+          <th scope="col" className={styles.number}>
+            Amount
+          </th>
+          <th scope="col" className={styles.number}>
+            Balance
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  </Box>
 )
 
 /** The lines of one debt up to what is outstanding, and those added to it. */

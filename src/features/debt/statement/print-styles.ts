@@ -22,6 +22,8 @@ export const printStyles = {
       borderColor: '#999 !important',
       boxShadow: 'none !important',
     },
+    // Scrollable regions print in full.
+    [`${paper} [role=region]`]: { overflow: 'visible !important' },
     [`${paper} thead`]: { display: 'table-header-group' },
     [`${paper} :is(tr, dl > *, [data-together])`]: { breakInside: 'avoid' },
     [`${paper} :is(h1, h2)`]: { breakAfter: 'avoid' },
