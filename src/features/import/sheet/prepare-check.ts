@@ -6,6 +6,17 @@ import type { Decisions, SheetField, Summary } from './protocol'
 import { columnIndexesOf } from './row-cells'
 import type { SheetRowState } from './sheet-row'
 
+export const initialDecisions: Omit<Decisions, 'today' | 'rules'> = {
+  feeMode: 'Fixed Fee',
+  dateOrder: null,
+  decimalSign: null,
+  equalRows: 'leave-out',
+  listedDebts: 'leave-out',
+  importWithoutDate: false,
+  blankOutstanding: null,
+  firstLineIsDebt: false,
+}
+
 const amountFields: readonly SheetField[] = ['initial_debt', 'amount_outstanding']
 const maxSamples = 3
 
@@ -67,3 +78,10 @@ export function prepareCheck(
     },
   }
 }
+
+/** Whether the first line is a debt, where it looks like one or was said to be. */
+export const firstLineQuestion = (firstLine: readonly string[], isDebt: boolean) => ({
+  answer: isDebt,
+  samples: firstLine.filter((cell) => cell.trim() !== '').slice(0, maxSamples),
+  rowCount: 1,
+})

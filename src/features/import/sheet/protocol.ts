@@ -261,7 +261,7 @@ export interface SheetCommands {
   exclude(rowNumbers: readonly number[]): Summary
   /** Takes rows in that were left out. */
   include(rowNumbers: readonly number[]): Summary
-  /** Takes in all rows left out for this reason, or leaves those out again. */
+  /** Takes in all rows left out for this reason. */
   includeAll(reason: LeftOutReason): Summary
   /** Undoes the last edit, mend, exclusion or inclusion. */
   undo(): Summary
@@ -273,7 +273,7 @@ export interface SheetCommands {
    * @param afterRow 0 for the first
    */
   batchAfter(afterRow: number): readonly SendRow[]
-  /** The named rows, to be sent again; rows that are not ready are left out. */
+  /** The named rows, to be looked for or sent again; rows with errors are left out. */
   bodies(rowNumbers: readonly number[]): readonly SendRow[]
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
   recordResults(results: SendResults): Summary

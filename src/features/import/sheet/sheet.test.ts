@@ -218,6 +218,8 @@ describe('sending', () => {
       notConfirmed: [{ rowNumber: 4, reason: 'We got no response' }],
     })
     expect(summary.counts).toMatchObject({ added: 1, toFix: 2, notConfirmed: 1, ready: 0 })
+    // A row that was not confirmed is looked for by its body.
+    expect(sheet.run('bodies', [4, 5]).map(({ rowNumber }) => rowNumber)).toEqual([4])
     const csv = sheet.run('rowsToFixCsv')
     expect(csv.split('\r\n')).toEqual([
       `${header},Row in your file,What to fix`,
