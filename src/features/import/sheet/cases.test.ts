@@ -80,7 +80,7 @@ it('the lines of one invoice are one debt by default, and several by a decision'
     { name: 'Larchmere Joinery Ltd', initial: 3600, outstanding: 3600, date: '2026-01-05' },
     { name: 'Tarn Foods Ltd', initial: 480, outstanding: 480, date: '2026-01-06' },
   ])
-  expect(sheet.row(4).leftOut).toMatchObject({ reason: 'equal-row', otherRow: 2 })
+  expect(sheet.row(4).leftOut).toMatchObject({ reason: 'equal-row', text: 'The same as row 2' })
   expect(sheet.decide({ equalRows: 'import' }).counts).toMatchObject({ ready: 4, leftOut: 0 })
 })
 

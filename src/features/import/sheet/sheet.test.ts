@@ -218,8 +218,6 @@ describe('sending', () => {
       notConfirmed: [{ rowNumber: 4, reason: 'We got no response' }],
     })
     expect(summary.counts).toMatchObject({ added: 1, toFix: 2, notConfirmed: 1, ready: 0 })
-    // A row that was not confirmed is looked for by its body.
-    expect(sheet.run('bodies', [4, 5]).map(({ rowNumber }) => rowNumber)).toEqual([4])
     const csv = sheet.run('rowsToFixCsv')
     expect(csv.split('\r\n')).toEqual([
       `${header},Row in your file,What to fix`,
@@ -234,7 +232,7 @@ describe('sending', () => {
     sheet.edit(3, 'initial_debt', '99')
     const confirmed = { added: [4], refused: [], notConfirmed: [] }
     expect(sheet.run('recordResults', confirmed).counts).toMatchObject({ added: 2, ready: 1 })
-    expect(sheet.run('bodies', [3]).map(({ outstanding }) => outstanding)).toEqual([99_00])
+    expect(sheet.run('batchAfter', 0).map(({ outstanding }) => outstanding)).toEqual([99_00])
   })
 })
 

@@ -139,13 +139,6 @@ export class Sheet implements SheetCommands {
     return takeBatch(this.#rows, isNext, (row) => this.#toSend(row))
   }
 
-  bodies(rowNumbers: readonly number[]): ReturnType<SheetCommands['bodies']> {
-    return rowNumbers
-      .map(this.#rowOf)
-      .filter((row) => row.result.key !== null)
-      .map((row) => this.#toSend(row))
-  }
-
   recordResults(results: SendResults): Summary {
     applyResults(this.#rowOf, results)
     return this.#summariseAll()
