@@ -38,6 +38,13 @@ it('a blank cell in a balance column that other rows fill is asked about', async
   expect(blank.summary().questions.blankOutstanding).toBeUndefined()
 })
 
+it('a blank balance of a line of totals is not asked about', async () => {
+  const sheet = await openSheet(
+    'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,7\nTotal,300,\n',
+  )
+  expect(sheet.summary().questions.blankOutstanding).toBeUndefined()
+})
+
 describe('lines of totals', () => {
   it('are left out of an aged summary, whose header stands on its fifth row', async () => {
     const sheet = await openCase('xero-aged-summary')

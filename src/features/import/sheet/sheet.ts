@@ -2,7 +2,7 @@ import type { Table } from '@/lib/csv-read'
 import { type CheckedRow, type CheckSettings, checkRow } from './check-row'
 import { createListIndex, type ListIndex, markEqualRows } from './duplicates'
 import { looksLikeDebt } from './match-columns'
-import { firstLineQuestion, initialDecisions, prepareCheck } from './prepare-check'
+import { findBlanks, firstLineQuestion, initialDecisions, prepareCheck } from './prepare-check'
 import { hasProblem, suggestionFor } from './problem-groups'
 import {
   type Decisions,
@@ -187,6 +187,11 @@ export class Sheet implements SheetCommands {
     if (this.#looksHeaderless || firstLineIsDebt)
       this.#questions.firstLineIsDebt = firstLineQuestion(this.#firstLine, firstLineIsDebt)
     for (const row of this.#rows) this.#check(row)
+    // Only now is it known which lines are totals, about whose blanks nobody needs to be asked.
+    const { blankOutstanding: question } = this.#questions
+    const blanks = question && findBlanks(this.#rows, fields)
+    if (blanks) this.#questions.blankOutstanding = { ...question, ...blanks }
+    else delete this.#questions.blankOutstanding
     return this.#summariseAll()
   }
 
