@@ -93,6 +93,7 @@ it('is as it was left when the same user logs in again after an expiry', async (
 it('shows why a file cannot be used, and keeps the choice of a file', async () => {
   await openFile('Company name,Amount\n')
   expect(await screen.findByRole('alert')).toHaveTextContent('column names but no debts')
+  expect(hasDrafts()).toBe(false)
   await choose(threeDebts)
   expect(await button('Import 3 debts')).toBeInTheDocument()
 })

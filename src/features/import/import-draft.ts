@@ -79,12 +79,14 @@ function createImport(queryClient: QueryClient) {
       if (sheet === opening) dispatch({ type: 'read-progressed', progress })
     })
     if (sheet !== opening) return
-    if (!outcome.ok) return dispatch({ type: 'file-refused', message: outcome.message })
-    const result = outcome.value
+    const result = outcome.ok ? outcome.value : { kind: 'refused' as const, ...outcome }
     if (result.kind === 'opened') dispatch({ type: 'file-opened', ...result })
     else if (result.kind === 'choose-sheet') {
       dispatch({ type: 'sheet-asked', sheets: result.sheets })
-    } else dispatch({ type: 'file-refused', message: result.message })
+    } else {
+      close()
+      dispatch({ type: 'file-refused', message: result.message })
+    }
   }
 
   /** Runs a command of the sheet and stores the summary it results in. */

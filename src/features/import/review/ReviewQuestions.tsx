@@ -1,8 +1,8 @@
+import { formatCount } from '@/lib/format-count'
 import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { Checkbox } from '@/ui/Checkbox'
 import { RadioChoice } from '@/ui/RadioChoice'
-import { formatCount } from '../format-count'
 import { useSheet } from '../import-draft'
 
 const thresholdOf = (mode: FeeType) => formatMoney(feeThreshold(mode)).replace('.00', '')

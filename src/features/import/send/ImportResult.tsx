@@ -6,10 +6,9 @@ import { FigureList } from '@/ui/FigureList'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
-import { RowsToFixButton } from '../DownloadCsvButton'
+import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
 import type { FailedRow, Sending } from '../import-state'
-import { StartAgainButton } from '../StartAgainButton'
 import { thanks } from './confirm-import'
 
 /** The result of the import: the rows by outcome, the reasons and the next actions. */

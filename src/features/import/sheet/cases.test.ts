@@ -38,6 +38,13 @@ it('a blank cell in a balance column that other rows fill is asked about', async
   expect(blank.summary().questions.blankOutstanding).toBeUndefined()
 })
 
+it('a blank balance of a line of totals is not asked about', async () => {
+  const sheet = await openSheet(
+    'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,7\nTotal,300,\n',
+  )
+  expect(sheet.summary().questions.blankOutstanding).toBeUndefined()
+})
+
 describe('lines of totals', () => {
   it('are left out of an aged summary, whose header stands on its fifth row', async () => {
     const sheet = await openCase('xero-aged-summary')
@@ -80,7 +87,7 @@ it('the lines of one invoice are one debt by default, and several by a decision'
     { name: 'Larchmere Joinery Ltd', initial: 3600, outstanding: 3600, date: '2026-01-05' },
     { name: 'Tarn Foods Ltd', initial: 480, outstanding: 480, date: '2026-01-06' },
   ])
-  expect(sheet.row(4).leftOut).toMatchObject({ reason: 'equal-row', otherRow: 2 })
+  expect(sheet.row(4).leftOut).toMatchObject({ reason: 'equal-row', text: 'The same as row 2' })
   expect(sheet.decide({ equalRows: 'import' }).counts).toMatchObject({ ready: 4, leftOut: 0 })
 })
 

@@ -6,11 +6,26 @@ import type { Decisions, SheetField, Summary } from './protocol'
 import { columnIndexesOf } from './row-cells'
 import type { SheetRowState } from './sheet-row'
 
+export const initialDecisions: Omit<Decisions, 'today' | 'rules'> = {
+  feeMode: 'Fixed Fee',
+  dateOrder: null,
+  decimalSign: null,
+  equalRows: 'leave-out',
+  listedDebts: 'leave-out',
+  importWithoutDate: false,
+  blankOutstanding: null,
+  firstLineIsDebt: false,
+}
+
 const amountFields: readonly SheetField[] = ['initial_debt', 'amount_outstanding']
 const maxSamples = 3
 
+const amountColumnsOf = (fields: readonly (SheetField | null)[]) =>
+  amountFields.map((field) => fields.indexOf(field))
+
 /** Rows whose outstanding amount is blank in a column that other rows fill; null if there are none. */
-function findBlanks(rows: readonly SheetRowState[], [initial = -1, outstanding = -1]: number[]) {
+export function findBlanks(rows: readonly SheetRowState[], fields: readonly (SheetField | null)[]) {
+  const [initial = -1, outstanding = -1] = amountColumnsOf(fields)
   if (initial === -1 || outstanding === -1) return null
   const samples: string[] = []
   let rowCount = 0
@@ -42,8 +57,7 @@ export function prepareCheck(
   const { today, rules } = decisions
   const dates = detectDates(textsOf(['last_invoice_date']), decisions.dateOrder)
   const amounts = detectDecimalSign(textsOf(amountFields), decisions.decimalSign)
-  const amountColumns = amountFields.map((field) => fields.indexOf(field))
-  const blanks = findBlanks(rows, amountColumns)
+  const blanks = findBlanks(rows, fields)
   const blankOutstanding = blanks && (decisions.blankOutstanding ?? 'whole')
   return {
     settings: {
@@ -56,7 +70,7 @@ export function prepareCheck(
       importWithoutDate: decisions.importWithoutDate,
       blankOutstanding,
       columnCurrency:
-        amountColumns
+        amountColumnsOf(fields)
           .map((index) => otherCurrencyOfHeader(header[index] ?? ''))
           .find((currency) => currency !== null) ?? null,
     },
@@ -67,3 +81,10 @@ export function prepareCheck(
     },
   }
 }
+
+/** Whether the first line is a debt, where it looks like one or was said to be. */
+export const firstLineQuestion = (firstLine: readonly string[], isDebt: boolean) => ({
+  answer: isDebt,
+  samples: firstLine.filter((cell) => cell.trim() !== '').slice(0, maxSamples),
+  rowCount: 1,
+})

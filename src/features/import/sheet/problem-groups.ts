@@ -43,7 +43,7 @@ const problemId = (severity: Severity, issue: Issue) =>
   `${severity}|${issue.field ?? ''}|${messageOf(issue)}`
 
 /** The issues of a row by severity. */
-export function* issuesOf(row: SheetRowState): Generator<{ severity: Severity; issue: Issue }> {
+function* issuesOf(row: SheetRowState): Generator<{ severity: Severity; issue: Issue }> {
   for (const issue of errorsOf(row)) yield { severity: 'error', issue }
   for (const issue of row.result.warnings) yield { severity: 'warning', issue }
   if (row.similar) yield { severity: 'warning', issue: similarIssue }
@@ -55,13 +55,21 @@ export function hasProblem(row: SheetRowState, id: string): boolean {
   return false
 }
 
+/** The value that was probably meant; blank without one. */
+export function suggestionFor(row: SheetRowState, field: SheetField): string {
+  for (const { issue } of issuesOf(row))
+    if (issue.field === field && issue.suggestion !== undefined) return issue.suggestion
+  return ''
+}
+
 function mendOf(group: GrowingGroup, questions: Summary['questions']): Mend | null {
   const { severity, field, message, suggestions, rowCount } = group
   if (suggestions === rowCount) return 'suggestions'
   if (field === 'amount_outstanding' && message.startsWith('Blank: ')) return 'blankOutstanding'
   if (severity === 'warning') return null
   if (message === shapeMessage) return 'accept-shape'
-  if (amountFields.has(field) && questions.decimalSign) return 'decimalSign'
+  const isNegative = message.includes('negative')
+  if (amountFields.has(field) && questions.decimalSign && !isNegative) return 'decimalSign'
   if (field === 'last_invoice_date') {
     if (questions.dateOrder) return 'dateOrder'
     return /^Enter|include/.test(message) ? 'importWithoutDate' : 'exclude-rows'

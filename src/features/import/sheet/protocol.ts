@@ -108,8 +108,6 @@ export interface LeftOut {
   reason: LeftOutReason
   /** A sentence for the screen: `The amount is in EUR, not in pounds`. */
   text: string
-  /** The earlier row it equals; only of `equal-row`. */
-  otherRow?: number
   /** The debt of the list; only of `listed`. */
   listed?: ListedDebt
   /** Whether {@link SheetCommands.include} can import it all the same; not so for other currencies. */
@@ -261,7 +259,7 @@ export interface SheetCommands {
   exclude(rowNumbers: readonly number[]): Summary
   /** Takes rows in that were left out. */
   include(rowNumbers: readonly number[]): Summary
-  /** Takes in all rows left out for this reason, or leaves those out again. */
+  /** Takes in all rows left out for this reason. */
   includeAll(reason: LeftOutReason): Summary
   /** Undoes the last edit, mend, exclusion or inclusion. */
   undo(): Summary
@@ -273,8 +271,6 @@ export interface SheetCommands {
    * @param afterRow 0 for the first
    */
   batchAfter(afterRow: number): readonly SendRow[]
-  /** The named rows, to be sent again; rows that are not ready are left out. */
-  bodies(rowNumbers: readonly number[]): readonly SendRow[]
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
   recordResults(results: SendResults): Summary
   /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */

@@ -1,7 +1,17 @@
-import type { DebtorBody } from '@/api/debtor/request-body'
-import { batchLimits, type SendResults, type SendRow } from './protocol'
+import { type DebtEntry, type DebtorBody, debtorBody } from '@/api/debtor/request-body'
+import { batchLimits, type Decisions, type SendResults, type SendRow } from './protocol'
 import { refusalIssues } from './row-reasons'
 import type { SheetRowState } from './sheet-row'
+
+export function toSendRow(
+  rowNumber: number,
+  entry: DebtEntry | null,
+  { today, rules, feeMode }: Decisions,
+): SendRow {
+  if (!entry) throw new Error(`Row ${rowNumber} is not ready to be sent.`)
+  const body = debtorBody(entry, { today, rules, feeMode })
+  return { rowNumber, outstanding: entry.amount_outstanding, body }
+}
 
 /** Its size in a list of bodies, with a comma. */
 const bytesOf = (body: DebtorBody) => new TextEncoder().encode(JSON.stringify(body)).length + 1

@@ -113,7 +113,6 @@ export function leftOutOf(row: SheetRowState, decisions: Decisions): LeftOut | n
     return {
       reason: 'equal-row',
       text: `The same as row ${row.equalRow}`,
-      otherRow: row.equalRow,
       canInclude: true,
     }
   }

@@ -232,7 +232,7 @@ describe('sending', () => {
     sheet.edit(3, 'initial_debt', '99')
     const confirmed = { added: [4], refused: [], notConfirmed: [] }
     expect(sheet.run('recordResults', confirmed).counts).toMatchObject({ added: 2, ready: 1 })
-    expect(sheet.run('bodies', [3]).map(({ outstanding }) => outstanding)).toEqual([99_00])
+    expect(sheet.run('batchAfter', 0).map(({ outstanding }) => outstanding)).toEqual([99_00])
   })
 })
 

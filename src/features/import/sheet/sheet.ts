@@ -1,10 +1,9 @@
-import { debtorBody } from '@/api/debtor/request-body'
 import type { Table } from '@/lib/csv-read'
 import { type CheckedRow, type CheckSettings, checkRow } from './check-row'
 import { createListIndex, type ListIndex, markEqualRows } from './duplicates'
 import { looksLikeDebt } from './match-columns'
-import { prepareCheck } from './prepare-check'
-import { hasProblem, issuesOf } from './problem-groups'
+import { findBlanks, firstLineQuestion, initialDecisions, prepareCheck } from './prepare-check'
+import { hasProblem, suggestionFor } from './problem-groups'
 import {
   type Decisions,
   type LeftOutReason,
@@ -16,32 +15,14 @@ import {
   type Summary,
 } from './protocol'
 import { columnIndexesOf } from './row-cells'
+import { RowHistory } from './row-history'
 import { writeRowsToFix } from './row-reasons'
-import { applyResults, takeBatch } from './send-rows'
+import { applyResults, takeBatch, toSendRow } from './send-rows'
 import { missingFields, SheetColumns } from './sheet-columns'
-import {
-  errorsOf,
-  isShown,
-  leftOutOf,
-  type SheetRowState,
-  statusOf,
-  toResult,
-  toSheetRow,
-} from './sheet-row'
+import { isShown, leftOutOf, type SheetRowState, statusOf, toResult, toSheetRow } from './sheet-row'
 import { showRow } from './show-row'
 import { markSums } from './sum-rows'
 import { summarise } from './summarise'
-
-const initialDecisions: Omit<Decisions, 'today' | 'rules'> = {
-  feeMode: 'Fixed Fee',
-  dateOrder: null,
-  decimalSign: null,
-  equalRows: 'leave-out',
-  listedDebts: 'leave-out',
-  importWithoutDate: false,
-  blankOutstanding: null,
-  firstLineIsDebt: false,
-}
 
 /**
  * The sheet of an import: the rows of a file, what a person decided about them, and what follows from
@@ -57,7 +38,7 @@ export class Sheet implements SheetCommands {
   #questions: Summary['questions'] = {}
   #settings: CheckSettings | null = null
   #findListed: ListIndex | null = null
-  #undoSteps: (() => void)[] = []
+  readonly #history = new RowHistory((row) => this.#check(row))
   #version = 0
   #rowsByNumber = new Map<number, SheetRowState>()
   #summary: Summary
@@ -103,16 +84,14 @@ export class Sheet implements SheetCommands {
     const group = this.#summary.problems.find(({ id }) => id === problemId)
     const rows = this.#rowsWithProblem(problemId)
     if (group?.mend === 'accept-shape') {
-      this.#change(rows, (row) => {
+      this.#history.change(rows, (row) => {
         row.problem = null
       })
     } else if (group?.mend === 'exclude-rows') this.#override(rows, 'exclude')
     else if (group?.field && group.mend) {
       const { field, mend } = group
-      const edits = rows.map((row) => {
-        const [found] = [...issuesOf(row)].filter(({ issue }) => issue.field === field)
-        return { row, text: (mend === 'suggestions' && found?.issue.suggestion) || '' }
-      })
+      const textOf = mend === 'suggestions' ? suggestionFor : () => ''
+      const edits = rows.map((row) => ({ row, text: textOf(row, field) }))
       this.#editCells(edits, field)
     }
     return this.#summariseAll()
@@ -135,7 +114,7 @@ export class Sheet implements SheetCommands {
   }
 
   undo(): Summary {
-    this.#undoSteps.pop()?.()
+    this.#history.undo()
     return this.#summariseAll()
   }
 
@@ -158,13 +137,6 @@ export class Sheet implements SheetCommands {
     const isNext = (row: SheetRowState) =>
       row.number > afterRow && statusOf(row, this.#decisions) === 'ready'
     return takeBatch(this.#rows, isNext, (row) => this.#toSend(row))
-  }
-
-  bodies(rowNumbers: readonly number[]): ReturnType<SheetCommands['bodies']> {
-    return rowNumbers
-      .map(this.#rowOf)
-      .filter((row) => errorsOf(row).length === 0 && row.result.key !== null)
-      .map((row) => this.#toSend(row))
   }
 
   recordResults(results: SendResults): Summary {
@@ -211,17 +183,15 @@ export class Sheet implements SheetCommands {
     const prepared = isMatched ? prepareCheck(this.#rows, header, fields, this.#decisions) : null
     this.#settings = prepared?.settings ?? null
     const { firstLineIsDebt } = this.#decisions
-    this.#questions = {
-      ...prepared?.questions,
-      ...((this.#looksHeaderless || firstLineIsDebt) && {
-        firstLineIsDebt: {
-          answer: firstLineIsDebt,
-          samples: this.#firstLine.filter((cell) => cell.trim() !== '').slice(0, 3),
-          rowCount: 1,
-        },
-      }),
-    }
+    this.#questions = { ...prepared?.questions }
+    if (this.#looksHeaderless || firstLineIsDebt)
+      this.#questions.firstLineIsDebt = firstLineQuestion(this.#firstLine, firstLineIsDebt)
     for (const row of this.#rows) this.#check(row)
+    // Only now is it known which lines are totals, about whose blanks nobody needs to be asked.
+    const { blankOutstanding: question } = this.#questions
+    const blanks = question && findBlanks(this.#rows, fields)
+    if (blanks) this.#questions.blankOutstanding = { ...question, ...blanks }
+    else delete this.#questions.blankOutstanding
     return this.#summariseAll()
   }
 
@@ -243,25 +213,8 @@ export class Sheet implements SheetCommands {
     row.similar = found?.similar ?? null
   }
 
-  /** Changes rows and remembers how to undo it. */
-  #change(rows: readonly SheetRowState[], apply: (row: SheetRowState) => void) {
-    const before = rows.map(({ cells, problem, override, serverIssues }) => ({
-      ...{ cells: [...cells], problem, override, serverIssues },
-    }))
-    this.#undoSteps.push(() => {
-      for (const [index, row] of rows.entries()) {
-        Object.assign(row, before[index])
-        this.#check(row)
-      }
-    })
-    for (const row of rows) {
-      apply(row)
-      this.#check(row)
-    }
-  }
-
   #override(rows: readonly SheetRowState[], override: SheetRowState['override']) {
-    this.#change(rows, (row) => {
+    this.#history.change(rows, (row) => {
       row.override = override
     })
   }
@@ -270,7 +223,7 @@ export class Sheet implements SheetCommands {
     const texts = new Map(edits.map(({ row, text }) => [row, text]))
     const column = this.#columns.ensure(field)
     if (this.#settings) this.#settings.indexes = columnIndexesOf(this.#columns.fields)
-    this.#change([...texts.keys()], (row) => {
+    this.#history.change([...texts.keys()], (row) => {
       while (row.cells.length <= column) row.cells.push('')
       row.cells[column] = texts.get(row) ?? ''
       row.serverIssues = []
@@ -285,14 +238,7 @@ export class Sheet implements SheetCommands {
   }
 
   #toSend(row: SheetRowState) {
-    const entry = this.#checkedRow(row)?.entry
-    if (!entry) throw new Error(`Row ${row.number} is not ready to be sent.`)
-    const { today, rules, feeMode } = this.#decisions
-    return {
-      rowNumber: row.number,
-      outstanding: entry.amount_outstanding,
-      body: debtorBody(entry, { today, rules, feeMode }),
-    }
+    return toSendRow(row.number, this.#checkedRow(row)?.entry ?? null, this.#decisions)
   }
 
   /** Compares the rows with each other and sums up. */
@@ -311,7 +257,7 @@ export class Sheet implements SheetCommands {
       fields: this.#columns.shownFields(this.#rows),
       ...summarise(this.#settings ? this.#rows : [], this.#decisions, this.#questions),
       questions: this.#questions,
-      canUndo: this.#undoSteps.length > 0,
+      canUndo: this.#history.canUndo(),
     }
     return this.#summary
   }

@@ -7,7 +7,7 @@ import { FilePicker } from '@/ui/form/FilePicker'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RadioChoice } from '@/ui/RadioChoice'
-import { DownloadCsvButton } from '../DownloadCsvButton'
+import { DownloadCsvButton } from '../ImportButtons'
 import { useImport } from '../import-draft'
 import { fileLimits } from '../sheet/protocol'
 
