@@ -9,7 +9,7 @@ import {
   useUpdateAddress,
   useUpdateContact,
 } from '@/api/debtor/addresses-and-contacts'
-import { debtorList, useCreateDebtor } from '@/api/debtor/create'
+import { debtorBatchList, useCreateDebtor } from '@/api/debtor/create'
 import { invoiceName } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
@@ -135,7 +135,7 @@ describe('a list of debts', () => {
   it('POST /debtor/ with a list: all of them, once, in order', async () => {
     const references = [1, 2, 3].map((index) => `${mark}-list-${index}`)
     const bodies = references.map((customer_ref) => bodyOf({ customer_ref }))
-    const created = (await debtorList.send(bodies)) as Debtor[]
+    const created = (await debtorBatchList.send(bodies)) as Debtor[]
     recordCreated(`three debts with the references ${mark}-list-1 to 3`)
     expect(created.map(({ customer_ref }) => customer_ref)).toEqual(references)
     const { items: all } = await read(debtorListQuery)
@@ -150,7 +150,7 @@ describe('a list of debts', () => {
       ...bad.debtor_debt,
       last_invoice_date: '31/12/2024',
     }
-    const refused = await failure(debtorList.send([good, { ...bad, debtor_debt: date }]))
+    const refused = await failure(debtorBatchList.send([good, { ...bad, debtor_debt: date }]))
     expect(refused).toMatchObject({ kind: 'refused', status: 400 })
     expect([...(refused.rows?.keys() ?? [])]).toEqual([1])
     const { items } = await read(debtorListQuery)

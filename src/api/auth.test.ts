@@ -165,7 +165,11 @@ describe('a query', () => {
     ['GET invoice/?debt_id=9', () => invoiceListQuery(9)],
   ]
 
-  it.each(queries)('of %s aborts its request when it is cancelled', async (call, query) => {
+  // The guards wait for these two, whatever else shows them.
+  const awaited = ['GET auth/users/me/', 'GET debtor/']
+  const cancellable = queries.filter(([call]) => !awaited.includes(call))
+
+  it.each(cancellable)('of %s aborts its request when it is cancelled', async (call, query) => {
     respondTo(call, () => new Promise(() => {}))
     const queryClient = new QueryClient()
     const reading = queryClient.query(query() as typeof debtorListQuery).catch(() => {})

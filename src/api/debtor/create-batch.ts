@@ -10,7 +10,7 @@ import {
   readList,
   sendItems,
 } from '../write/create'
-import { debtorList } from './create'
+import { debtorBatchList } from './create'
 import type { Debtor } from './debtor'
 import type { DebtorBody } from './request-body'
 
@@ -36,7 +36,7 @@ const toRowOutcome = (result: ItemOutcome<Debtor>): RowOutcome =>
  * @throws {Failure}
  */
 export async function readListForImport(queryClient: QueryClient): Promise<Listing<Debtor>> {
-  const list = await readList(queryClient, debtorList)
+  const list = await readList(queryClient, debtorBatchList)
   importBaseline = new Set(list.items.map(({ id }) => id))
   return list
 }
@@ -50,10 +50,10 @@ export async function createDebtors(
   bodies: readonly DebtorBody[],
   { onLooking }: { onLooking?: () => void } = {},
 ): Promise<RowOutcome[]> {
-  const before = importBaseline ?? (await readBaseline(queryClient, debtorList))
-  const sent = await inQueue(debtorList, () => sendItems(debtorList, bodies, before))
+  const before = importBaseline ?? (await readBaseline(queryClient, debtorBatchList))
+  const sent = await inQueue(debtorBatchList, () => sendItems(debtorBatchList, bodies, before))
   if (sent.outcomes.some(({ outcome }) => outcome === 'unconfirmed')) onLooking?.()
-  const results = await lookUntilFound(queryClient, debtorList, bodies, sent)
+  const results = await lookUntilFound(queryClient, debtorBatchList, bodies, sent)
   return results.map(toRowOutcome)
 }
 
@@ -63,7 +63,7 @@ export async function lookForDebtors(
   bodies: readonly DebtorBody[],
 ): Promise<RowOutcome[]> {
   try {
-    const { outcomes } = await lookFor(queryClient, debtorList, bodies, importBaseline)
+    const { outcomes } = await lookFor(queryClient, debtorBatchList, bodies, importBaseline)
     const failure = new Failure('unknown-outcome')
     return outcomes.map((found) =>
       found ? toRowOutcome(found) : { outcome: 'unconfirmed', failure },

@@ -32,20 +32,22 @@ const identity = (
 
 const answers = z.array(z.unknown())
 
-/** The client's list of debts, whose records are created alone or, by an import, many at once. */
+/** The client's list of debts, whose records are created one at a time. */
 export const debtorList: CreatableList<DebtorBody, Debtor> = {
   listKey: debtorListQuery.queryKey,
   noun: 'debt',
-  async send(bodies) {
-    const [single] = bodies
-    if (bodies.length === 1) return [await http.post('debtor/', z.unknown(), { json: single })]
-    return http.post('debtor/', answers, { json: bodies, timeoutMs: timeLimitsMs.list })
-  },
+  send: async ([body]) => [await http.post('debtor/', z.unknown(), { json: body })],
   fetchList: fetchDebtors,
   read: (answer) => debtor.safeParse(answer).data ?? null,
   identity: (body) => identity(body, body.debtor_debt.initial_debt),
   toSent: (record) => identity(record, toWire(record.debtor_debt.initial_debt)),
   invalidate: invalidateDebtorList,
+}
+
+/** The same list for an import, which sends many debts in one request, and one as a list too. */
+export const debtorBatchList: CreatableList<DebtorBody, Debtor> = {
+  ...debtorList,
+  send: (bodies) => http.post('debtor/', answers, { json: bodies, timeoutMs: timeLimitsMs.list }),
 }
 
 /** Silent: the saving screen reports the outcome itself. */

@@ -11,8 +11,10 @@ const responseTimeoutMs = 90_000
 
 function parseHeaders(text: string): Headers {
   const headers = new Headers()
-  for (const [, name, value] of text.matchAll(/^([^:\r\n]+):(.*)$/gm))
-    if (name) headers.append(name, value?.trim() ?? '')
+  for (const line of text.split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
   return headers
 }
 
