@@ -200,7 +200,8 @@ function outcomeOfFailure(failure: Failure, index: number): ItemOutcome<never> {
 }
 
 /**
- * Looks for what is unconfirmed: once where the server itself answered, else for ten seconds.
+ * Looks for what is unconfirmed: once where the server itself answered, else for ten seconds. What stays
+ * unconfirmed because no look could read the list has that failure.
  * @param onLook receives every look that succeeded
  */
 export async function lookUntilFound<Item, Stored extends { id: number }>(
@@ -214,13 +215,19 @@ export async function lookUntilFound<Item, Stored extends { id: number }>(
   const open = () => results.flatMap((one, index) => (one.outcome === 'unconfirmed' ? [index] : []))
   const failureOf = (index: number) => (results[index] as { failure: Failure }).failure
   const isLate = open().some((index) => mayArriveLate(failureOf(index).status))
+  let isRead = false
+  let unread: Failure | null = null
   for (const pauseMs of pausesBeforeLooksMs(isLate ? null : 200)) {
     if (open().length === 0) break
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
     const indexes = open()
     const wanted = indexes.map((index) => items[index] as Item)
-    const look = await lookFor(queryClient, list, wanted, before).catch(() => null)
-    if (!look) continue
+    const look = await lookFor(queryClient, list, wanted, before).catch(toFailure)
+    if (look instanceof Failure) {
+      unread ??= look
+      continue
+    }
+    isRead = true
     onLook?.(look)
     look.outcomes.forEach((found, position) => {
       const index = indexes[position] as number
@@ -230,5 +237,8 @@ export async function lookUntilFound<Item, Stored extends { id: number }>(
       else if (failure.kind === 'refused') results[index] = { outcome: 'not-sent', failure }
     })
   }
-  return results
+  const failure = isRead ? null : unread
+  return results.map((one) =>
+    one.outcome === 'unconfirmed' && failure ? { outcome: 'unconfirmed', failure } : one,
+  )
 }

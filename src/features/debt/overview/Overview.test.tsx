@@ -113,14 +113,14 @@ describe('the court time limit', () => {
 
 describe('the facts', () => {
   it('list only what is there, with email and phone as links and the uses as tags', async () => {
-    change({ department: '' }, { trading_name: '', primary_phone: '+44 (0)20 7946 0123' })
+    change({ department: '' }, { trading_name: '' })
     openDebt('/debt-detail/1')
     const debtor = await region('The debtor')
     expect(debtor.queryByText('Trading name')).toBeNull()
     expect(debtor.queryByText('Not provided')).toBeNull()
     expect(debtor.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'mailto:accounts@alderbrook.example',
-      'tel:+442079460123',
+      'tel:01174960101',
     ])
     expect(debtor.getByText('Primary address').nextSibling).toHaveTextContent(
       'Unit 4, Foundry Lane Leeds West Yorkshire LS1 4DY United KingdomPrimaryBilling',

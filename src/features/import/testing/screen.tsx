@@ -34,6 +34,9 @@ export type PostHandler = (bodies: DebtorBody[]) => Response | Promise<Response>
 /** A user id in the token lets the same user find unsaved work after logging in again. */
 export const tokens = { access: `a.${btoa('{"user_id":7}')}.z`, refresh: 'r' }
 
+/** Grows over all tests of a file: no server gives an id twice. */
+let lastId = 0
+
 /** The state, requests and next responses of the fake server. */
 export const api = {
   stored: [] as { id: number; customer_ref: string }[],
@@ -45,8 +48,9 @@ export const api = {
   onList: (): void | Promise<void> => {},
 
   create(bodies: readonly DebtorBody[]) {
-    const created = bodies.map((body, index) => {
-      const id = api.stored.length + index + 1
+    const created = bodies.map((body) => {
+      lastId += 1
+      const id = lastId
       return {
         ...body,
         id,
