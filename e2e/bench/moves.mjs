@@ -75,11 +75,11 @@ export async function moves(browser, host, rounds) {
   )
   return [
     `## From a click to the next screen\n\n${table(
-      ['', 'painted', '19 of 20 within'],
+      ['', 'painted', 'p95'],
       [
         row('a debt, for the first time', [first]),
-        row('a debt, kept', opened),
-        row('the list, kept', left),
+        row('a debt, cached', opened),
+        row('the list, cached', left),
         row('About us', about),
       ],
     )}`,

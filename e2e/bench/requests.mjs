@@ -38,5 +38,5 @@ export async function requests(browser, host) {
     const different = new Set(calls.map(({ what }) => what)).size
     rows.push([path, calls.length, calls.length - different, Math.round(apart)])
   }
-  return `## Requests of a screen\n\nOpened with an empty cache; milliseconds between the first call and the last.\n\n${table(['', 'calls', 'duplicates', 'begun within'], rows)}`
+  return `## Requests of a screen\n\nThe cache is empty. "Spread" is the time in milliseconds between the first call and the last.\n\n${table(['', 'calls', 'duplicates', 'spread'], rows)}`
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 5]: measures the portal beside its floors and writes BENCHMARKS.md.
+// npm run bench [-- --rounds 5]: measures the portal beside its floors and writes BENCHMARKS.md here.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -51,19 +51,21 @@ const machine = `${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${Math.ro
 const head = () => `# Benchmarks
 
 Written by \`npm run bench -- --rounds ${rounds}\` on ${begun.toISOString().slice(0, 10)}: ${machine}. Other
-programs shared the machine (load ${load.toFixed(1)} at the start, ${loadavg()[0].toFixed(1)} at the end): compare what
-stands in one table, not milliseconds of one day with those of another.
+programs shared the machine (load ${load.toFixed(1)} at the start, ${loadavg()[0].toFixed(1)} at the end), so compare figures within a table
+rather than milliseconds of different days.
 
-Medians with the least and the most, in milliseconds unless stated otherwise. The production build, compressed
-with brotli and sent over HTTP/2, and the mocked API behind it on the same origin; the floors are in \`e2e/bench/floor\`
-and, with Chakra's own components but nothing of the portal, in \`e2e/bench/chakra-floor\`.
-Slow phone: the processor slowed four times, 150 ms to the server and back, 1.6 Mbit/s. Desktop: 40 ms, 10 Mbit/s.`
+Figures are medians in milliseconds, with the minimum and maximum in brackets, unless stated otherwise. The
+subject is the production build, compressed with brotli and sent over HTTP/2, with the mocked API on the same
+origin. A floor is the smallest page that does the same: \`e2e/bench/floor\` has plain elements, and
+\`e2e/bench/chakra-floor\` has Chakra's components. A bar is the limit we set for a figure.
+A slow phone has a processor slowed four times, a round trip of 150 ms and 1.6 Mbit/s. A desktop has 40 ms and
+10 Mbit/s.`
 const report = []
 async function addSection(of) {
   const sections = [await of()].flat()
   for (const text of sections) log(text)
   report.push(...sections)
-  writeFileSync('BENCHMARKS.md', `${[head(), barsSection(), ...report].join('\n\n')}\n`)
+  writeFileSync(join(here, 'BENCHMARKS.md'), `${[head(), barsSection(), ...report].join('\n\n')}\n`)
 }
 
 const { token, storage } = await host.startWith(200)
