@@ -38,14 +38,14 @@ describe('a batch of an import', () => {
     expect(callsSent()).toEqual(['GET debtor/', post])
   })
 
-  it('of one row is a single record', async () => {
+  it('of one row is a list of one record', async () => {
     respondTo('GET debtor/', () => json([]))
     await readListForImport(world.queryClient)
-    respondTo(post, () => json(records()[0], 201))
+    respondTo(post, () => json(records().slice(0, 1), 201))
     expect(outcomes(await createDebtors(world.queryClient, bodies.slice(0, 1)))).toEqual([
       'created',
     ])
-    expect(bodiesOf(post)).toEqual([bodies[0]])
+    expect(bodiesOf(post)).toEqual([bodies.slice(0, 1)])
   })
 
   it('that is partly refused has rows to mend, and rows to send again after a look', async () => {

@@ -31,7 +31,11 @@ export function useListSearch({ q = '' }: DebtsSearch, onSearch: (changes: Debts
   function setText(next: string) {
     clearTimeout(timer.current)
     setTextState(next)
-    timer.current = setTimeout(() => change({ q: next }), debounceMs)
+    const { pathname } = window.location
+    timer.current = setTimeout(() => {
+      // A debt that was opened meanwhile is still loading; its address must stay.
+      if (window.location.pathname === pathname) change({ q: next })
+    }, debounceMs)
   }
 
   return { text, setText, change }
