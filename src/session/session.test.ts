@@ -226,12 +226,12 @@ describe('a change of user', () => {
   })
 
   it('is every login of a user whom no token names', async () => {
-    const nameless = { access: 'opaque-1', refresh: 'opaque-2' }
+    const nameless = { access: 'nameless-1', refresh: 'nameless-2' }
     await openTab(nameless)
-    storeElsewhere({ ...nameless, access: 'opaque-3' })
+    storeElsewhere({ ...nameless, access: 'nameless-3' })
     expect(replace).not.toHaveBeenCalled()
     storeElsewhere(null)
-    storeElsewhere({ ...nameless, access: 'opaque-4' })
+    storeElsewhere({ ...nameless, access: 'nameless-4' })
     expect(replace).toHaveBeenCalledExactlyOnceWith('/')
   })
 

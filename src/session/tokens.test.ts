@@ -91,7 +91,7 @@ describe('the user of a pair', () => {
     [`head.${btoa('{"user_id":"a>>?"}').replaceAll('/', '_').replaceAll('+', '-')}.s`, '', 'a>>?'],
     [nameless, nameless, null],
     [claims({ user_id: { id: 7 } }), nameless, null],
-    ['opaque', 'opaque', null],
+    ['nameless', 'nameless', null],
     ['head.%.sign', '', null],
     [claims(null), '', null],
   ])('of %s and %s is %s', (access, refresh, user) => {

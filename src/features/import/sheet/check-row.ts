@@ -29,7 +29,7 @@ export interface CheckSettings extends ColumnFacts {
 interface DateResult {
   checked: Checked<IsoDate>
   /** It is no date at all, rather than one that cannot be claimed for. */
-  isUnreadable: boolean
+  isInvalid: boolean
 }
 
 /** A check of invoice dates that remembers the dates of a file. */
@@ -47,7 +47,7 @@ export function createDateCheck(
         : parseDate(text, format.order)
     return {
       checked: parsed.ok ? checkDate(parsed.value) : parsed,
-      isUnreadable: !parsed.ok,
+      isInvalid: !parsed.ok,
     }
   })
 }
@@ -112,8 +112,8 @@ function parseInvoiceDate(cells: RowCells, settings: CheckSettings): IsoDate | n
       cells.warn('last_invoice_date', 'This is no date, so no interest is calculated')
     return null
   }
-  const { checked, isUnreadable } = settings.checkDate(text)
-  if (isUnreadable && settings.importWithoutDate) {
+  const { checked, isInvalid } = settings.checkDate(text)
+  if (isInvalid && settings.importWithoutDate) {
     cells.warn('last_invoice_date', 'Imported without a date, so no interest is calculated')
     return null
   }
