@@ -76,6 +76,7 @@ export const useResetPassword = () =>
       uid: string
       token: string
     }) => http.postOnly('auth/users/reset_password_confirm/', { form, isPublic: true }),
+    meta: { silent: true },
   })
 
 /** @param recaptcha a single-use reCAPTCHA token, valid for two minutes */

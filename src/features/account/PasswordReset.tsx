@@ -12,6 +12,7 @@ import { Form, formMode } from '@/ui/form/Form'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
 import { NewPasswordFields, newPasswordResolver, passwordServerField } from './NewPasswordFields'
+import { repeatableFailure } from './repeatable-failure'
 
 const empty = { new_password: '', re_new_password: '' }
 
@@ -34,7 +35,10 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
       // The server checks the link after the password, so an invalid link shows only with a
       // valid password.
       if (fields.some(({ path }) => path === 'uid' || path === 'token')) setLinkExpired(true)
-      throw thrown
+      // A second press is safe: it says that the link was used if the first one had arrived.
+      const failure = repeatableFailure(thrown)
+      snackbar.error(failure.message)
+      throw failure
     }
     // The current session used the old password, or belongs to another user.
     const pair = session.isLoggedIn() && (await session.tokensForRequest())
