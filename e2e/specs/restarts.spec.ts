@@ -98,7 +98,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
       const dead = api.killOn(moment, 'POST debt_notes/')
       await button(page, 'Add note').click()
       await dead
-      await expect(main).toContainText('we could not check whether the note arrived')
+      await expect(main).toContainText('could not check whether it was saved')
       // The list of notes is tried again before it is given up.
       await button(page, 'Try again').waitFor()
       await api.restart()

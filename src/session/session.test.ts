@@ -315,7 +315,8 @@ it('a page in the back/forward cache is hidden until the session is checked', as
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   expect(document.body.style.visibility).toBe('hidden')
   show(true)
-  expect(document.body.style.visibility).toBe('')
+  expect(document.body.style.visibility).toBe('hidden')
+  await vi.waitFor(() => expect(document.body.style.visibility).toBe(''))
 })
 
 it('a page that a change of user had emptied is loaded anew when Back leads to it', async () => {

@@ -109,7 +109,10 @@ export const session = {
       // Back leads to a page that a change of user had emptied.
       if (isLeaving) return pageLoad.reload()
       checkStored()
-      document.body.style.visibility = ''
+      // What follows from it is rendered by the next frame.
+      requestAnimationFrame(() => {
+        document.body.style.visibility = ''
+      })
     })
     // Before every other listener: a change of user does not ask about unsaved work.
     window.addEventListener(
