@@ -45,7 +45,7 @@ export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
  */
 export const invalidateDebtResource = (
   queryClient: QueryClient,
-  resource: 'debt_notes' | 'invoice',
+  resource: string,
   debtId: number,
 ) =>
   Promise.all([

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Listing, recordsOf } from '../wire/fields'
 import { http } from './client'
@@ -72,30 +71,4 @@ export async function fetchAllPages<T>(
     pageQuery = { ...query, ...nextPageQuery(next, path) }
   }
   return { items: [...items.values()], unreadable: Math.max(unreadable, total - items.size) }
-}
-
-/**
- * The records of one debtor or debt: the query of their list, and its uncached fetch. A record of
- * another owner, which a server that ignores the filter sends, is left out.
- */
-export function ownedList<T>(
-  path: string,
-  item: z.ZodMiniType<T>,
-  ownerParameter: 'debtor_id' | 'debt_id',
-  ownerOf: (record: T) => number | null,
-) {
-  async function fetchList(ownerId: number, signal: AbortSignal): Promise<Listing<T>> {
-    const options = { query: { [ownerParameter]: ownerId }, signal }
-    const { items, unreadable } = await fetchAllPages(`${path}/`, item, options)
-    const isOwn = (record: T) => (ownerOf(record) ?? ownerId) === ownerId
-    return { items: items.filter(isOwn), unreadable }
-  }
-  return {
-    fetchList,
-    listQuery: (ownerId: number) =>
-      queryOptions({
-        queryKey: [path, ownerId],
-        queryFn: ({ signal }) => fetchList(ownerId, signal),
-      }),
-  }
 }

@@ -1,19 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invalidateDebtResource } from '../cache'
 import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
 import { Failure, toFailure } from '../http/errors'
-import { ownedList } from '../http/fetch-all-pages'
 import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
-import type { CreatableList } from '../write/create'
+import { ownedList } from '../owned-list'
 import { type Created, checkAgain, createOne, openAttempts } from '../write/open-attempt'
 import { isReadable } from './upload-list'
-
-const { listQuery, fetchList } = ownedList('invoice', invoice, 'debt_id', ({ debt }) => debt)
-
-/** By the id of the `debtor_debt`, not of the debtor. */
-export const invoiceListQuery = listQuery
 
 /** The file name as Django stores it: spaces become `_`, other special characters are removed. */
 const storedName = (name: string) =>
@@ -72,15 +65,19 @@ async function postInvoice({ debtId, file, onStart, onProgress, signal }: Invoic
   }
 }
 
-export const invoiceList = (debtId: number): CreatableList<InvoiceUpload, Invoice> => ({
-  listKey: invoiceListQuery(debtId).queryKey,
+/** The invoices of a debt, by the id of the `debtor_debt`, not of the debtor. */
+export const { listQuery: invoiceListQuery, creatableList: invoiceList } = ownedList<
+  InvoiceUpload,
+  Invoice
+>({
+  path: 'invoice',
+  owner: 'debt',
   noun: 'file',
-  send: async ([upload]) => (upload ? [await postInvoice(upload)] : []),
-  fetchList: (signal) => fetchList(debtId, signal),
-  read: (answer) => invoice.safeParse(answer).data ?? null,
-  identity: () => ({ debt: debtId }),
+  schema: invoice,
+  body: () => ({}),
+  identity: () => ({}),
+  send: postInvoice,
   isFound: ({ file }, record) => isStoredAs(file, record),
-  invalidate: (queryClient) => invalidateDebtResource(queryClient, 'invoice', debtId),
 })
 
 /** A file chosen twice counts as two, even with the same name and content. */

@@ -51,10 +51,10 @@ export function createCreator(queryClient: QueryClient) {
 
 /** Sends items as the list does, and reads its answer. */
 async function post<Item, Stored extends { id: number }>(
-  { send, read }: CreatableList<Item, Stored>,
+  list: CreatableList<Item, Stored>,
   ...items: Item[]
 ) {
-  const records = (await send(items)).map(read)
+  const records = (await list.send(items)).map((answer) => list.read(answer))
   return items.length === 1 ? records[0] : records
 }
 

@@ -1,14 +1,8 @@
 import { toWire } from '@/rules/money'
 import { Failure, toFailure } from '../http/errors'
 import { readPence } from '../wire/amounts'
-import { isSameValue, pairedValues } from './compare'
+import { isNested, isSameValue, pairedValues, type RawRecord } from './compare'
 import { pausesBeforeLooksMs } from './outcome'
-
-/** A record as the server sent it, with everything the portal does not read. */
-export type RawRecord = Readonly<Record<string, unknown>>
-
-const isNested = (value: unknown): value is RawRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The record with the changes put in, at any depth; lists are replaced. */
 export const withChanges = (record: RawRecord, changes: RawRecord): RawRecord => ({
