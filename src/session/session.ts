@@ -58,12 +58,10 @@ function activate(id: string | null) {
 
 /** Compares the stored pair with this tab's user: an expiry, a login, a renewal or a change of user. */
 function check(pair: TokenPair | null) {
-  if (isLeaving) return
+  if (isLeaving || (!pair && !isActive)) return
   if (!pair) {
-    if (!isActive) return
     isActive = false
-    emit('expired')
-    return
+    return emit('expired')
   }
   const id = pairUser(pair)
   // Without a name in its tokens a login after an expiry counts as another user's.

@@ -71,7 +71,7 @@ export const toFailure = (thrown: unknown): Failure =>
 const maxMessageLength = 500
 const truncate = (text: string) =>
   text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Keys whose messages concern the whole record instead of a field. */

@@ -1,4 +1,5 @@
 import { dayInLondon } from '@/rules/days'
+import { isRecord } from '../http/errors'
 import { readPence } from '../wire/amounts'
 
 /** A value as its server may store it: without letter case, spaces and punctuation; null is blank. */
@@ -24,16 +25,13 @@ export function isSameValue(sent: unknown, stored: unknown): boolean {
 /** A record as it is sent, with everything the portal does not read. */
 export type RawRecord = Readonly<Record<string, unknown>>
 
-export const isNested = (value: unknown): value is RawRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Whether a stored list has the entries that were sent, in any order. */
 const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
   Array.isArray(stored) &&
   stored.length === sent.length &&
   sent.every((entry) =>
     stored.some((other) =>
-      isNested(entry)
+      isRecord(entry)
         ? pairedValues(entry, other).every((pair) => isSameValue(pair.sent, pair.stored))
         : isSameValue(entry, other),
     ),
@@ -44,9 +42,9 @@ export function pairedValues(
   sent: RawRecord,
   record: unknown,
 ): { path: string; sent: unknown; stored: unknown }[] {
-  const fields = isNested(record) ? record : {}
+  const fields = isRecord(record) ? record : {}
   return Object.entries(sent).flatMap(([key, value]) =>
-    isNested(value)
+    isRecord(value)
       ? pairedValues(value, fields[key]).map((pair) => ({ ...pair, path: `${key}.${pair.path}` }))
       : [{ path: key, sent: value, stored: fields[key] }],
   )
