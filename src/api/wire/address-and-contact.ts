@@ -9,7 +9,8 @@ const coordinate = z.transform((value: unknown): number => {
   return isFilled && Number.isFinite(Number(value)) ? Number(value) : 0
 })
 
-export const addressFields = {
+/** What a person enters of an address. */
+const enteredFields = {
   label: text,
   street_1: text,
   street_2: text,
@@ -23,9 +24,13 @@ export const addressFields = {
   isBilling: flag(false),
   isDelivery: flag(false),
   doNotContact: flag(false),
-  latitude: coordinate,
-  longitude: coordinate,
 }
+const enteredAddress = z.object(enteredFields)
+
+/** An address as entered. */
+export type AddressEntry = z.output<typeof enteredAddress>
+
+export const addressFields = { ...enteredFields, latitude: coordinate, longitude: coordinate }
 
 export const contactFields = {
   label: text,
@@ -38,24 +43,11 @@ export const contactFields = {
 export const address = z.looseObject(addressFields)
 export const contact = z.looseObject(contactFields)
 
-export const emptyAddress = {
+export const emptyAddress: AddressEntry = enteredAddress.parse({
   label: 'Primary',
-  street_1: '',
-  street_2: '',
-  street_3: '',
-  city: '',
-  county: '',
-  postcode: '',
   country: 'United Kingdom',
-  isResidential: false,
   isPrimary: true,
-  isBilling: false,
-  isDelivery: false,
-  doNotContact: false,
-}
-
-/** An address as entered. */
-export type AddressEntry = typeof emptyAddress
+})
 
 export const emptyContact = {
   label: '',
