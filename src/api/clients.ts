@@ -6,7 +6,6 @@ import { Failure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { currentUserQuery, fetchCurrentUser } from './user'
 import {
-  type AddressBody,
   type AddressEntry,
   address,
   addressBody,
@@ -44,23 +43,15 @@ export interface CompanyEntry extends z.output<z.ZodMiniObject<typeof companyFie
   contacts: ContactEntry[]
 }
 
-export type ClientBody = Omit<CompanyEntry, 'addresses' | 'contacts'> & {
-  client_type: 'P'
-  client_prospect: 'C'
-  client_addresses: AddressBody[]
-  client_contacts: ContactEntry[]
-}
-
 /** Section 3 fixes client_type to P and client_prospect to C. */
-function clientBody({ addresses, contacts, ...company }: CompanyEntry): ClientBody {
-  return {
-    client_type: 'P',
-    client_prospect: 'C',
-    ...company,
-    client_addresses: addresses.map(addressBody),
-    client_contacts: contacts,
-  }
-}
+const clientBody = ({ addresses, contacts, ...company }: CompanyEntry) => ({
+  client_type: 'P' as const,
+  client_prospect: 'C' as const,
+  ...company,
+  client_addresses: addresses.map(addressBody),
+  client_contacts: contacts,
+})
+export type ClientBody = ReturnType<typeof clientBody>
 
 export const clientListQuery = queryOptions({
   queryKey: ['clients'],

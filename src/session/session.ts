@@ -145,12 +145,9 @@ export const session = {
    */
   async start(pair: TokenPair): Promise<void> {
     writeTokens(pair)
-    const id = pairUser(pair)
-    if (user && (id === null || id !== user.id)) {
-      loadPageAnew('/')
-      return new Promise(() => {})
-    }
-    activate(id)
+    isActive = false
+    check(pair)
+    if (isLeaving) await new Promise(() => {})
   },
 
   /** Stores renewed tokens of the same session. Does nothing when storage cannot be written. */

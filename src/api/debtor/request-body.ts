@@ -3,12 +3,7 @@ import type { IsoDate } from '@/rules/days'
 import { type FeeType, feeType } from '@/rules/fee'
 import type { InterestRules } from '@/rules/interest'
 import { type Pence, toWire } from '@/rules/money'
-import {
-  type AddressBody,
-  type AddressEntry,
-  addressBody,
-  type ContactEntry,
-} from '../wire/address-and-contact'
+import { type AddressEntry, addressBody, type ContactEntry } from '../wire/address-and-contact'
 import type { DebtFields, DebtorFields } from './debtor'
 
 /** A debt as entered in a form or a spreadsheet; amounts in pence. */
@@ -17,20 +12,6 @@ export interface DebtEntry extends DebtorFields, DebtFields {
   contacts: ContactEntry[]
   initial_debt: Pence
   amount_outstanding: Pence
-}
-
-/** The request body of `POST /debtor/`; amounts in pounds with at most two decimals. */
-export interface DebtorBody extends DebtorFields {
-  debtor_addresses: AddressBody[]
-  debtor_contacts: ContactEntry[]
-  debtor_debt: DebtFields & {
-    initial_debt: number
-    amount_outstanding: number
-    status: 'Processing'
-    fee_type: FeeType
-    interestDue: number
-    compDue: number
-  }
 }
 
 /** Marks exactly one entry as primary: the first already marked, else the first. */
@@ -50,11 +31,14 @@ function contactEntries({ primary_email, primary_phone, contacts }: DebtEntry): 
   return withOnePrimary([...filled, ...contacts])
 }
 
-/** The request body of one debt, with the computed fee type, interest and compensation (section 9). */
+/**
+ * The request body of one debt, with the computed fee type, interest and compensation (section 9);
+ * amounts in pounds with at most two decimals.
+ */
 export function debtorBody(
   entry: DebtEntry,
   { today, rules, feeMode }: { today: IsoDate; rules: InterestRules; feeMode: FeeType },
-): DebtorBody {
+) {
   const { addresses, contacts: _contacts, initial_debt, amount_outstanding, ...fields } = entry
   const {
     last_invoice_date,
@@ -84,7 +68,7 @@ export function debtorBody(
       last_invoice_date,
       debt_type,
       department,
-      status: 'Processing',
+      status: 'Processing' as const,
       debt_disputed,
       add_late_payment_interest,
       add_late_payment_compensation,
@@ -94,3 +78,5 @@ export function debtorBody(
     },
   }
 }
+
+export type DebtorBody = ReturnType<typeof debtorBody>

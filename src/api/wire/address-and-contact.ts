@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, pointAt, text } from './fields'
+import { flag, text } from './fields'
 
 /** Addresses and contacts, which clients and debtors share (section 3). */
 
@@ -63,16 +63,14 @@ export type ContactEntry = typeof emptyContact
 /** A contact's request body; servers may have further contact types. */
 export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
 
-export type AddressBody = AddressEntry & {
-  latitude: number
-  longitude: number
-  location: ReturnType<typeof pointAt>
-}
-
 /** An address's request body. The coordinates, which no form asks for, default to 0,0 (section 9). */
-export function addressBody(
-  entry: AddressEntry & { latitude?: number; longitude?: number },
-): AddressBody {
+export function addressBody(entry: AddressEntry & { latitude?: number; longitude?: number }) {
   const { latitude = 0, longitude = 0 } = entry
-  return { ...entry, latitude, longitude, location: pointAt(longitude, latitude) }
+  // GeoJSON has the longitude first.
+  const location = {
+    type: 'Point' as const,
+    coordinates: [longitude, latitude] as [number, number],
+  }
+  return { ...entry, latitude, longitude, location }
 }
+export type AddressBody = ReturnType<typeof addressBody>

@@ -32,9 +32,3 @@ export interface Listing<T> {
   items: T[]
   unreadable: number
 }
-
-/** A GeoJSON point, longitude first, as DRF-GIS expects it. */
-export const pointAt = (longitude: number, latitude: number) => ({
-  type: 'Point' as const,
-  coordinates: [longitude, latitude] as [number, number],
-})
