@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { invalidateDebtor } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
+import { id } from '../wire/fields'
 import { isSameValue, pairedValues, type RawRecord } from '../write/compare'
 import { updateAndVerify, withChanges, withNumericAmounts } from '../write/update'
 import { type Debtor, debtor, fetchDebtor } from './debtor'
@@ -15,18 +16,12 @@ export interface OpenedDebtor {
   raw: RawRecord
 }
 
-const openedDebtor = z.pipe(
-  z.looseObject({}),
-  z.transform((raw, context): OpenedDebtor => {
-    const { success, data } = debtor.safeParse(raw)
-    if (success) return { id: data.id, record: data, raw }
-    context.issues.push({ code: 'custom', message: 'not a debt', input: raw })
-    return z.NEVER
-  }),
-)
-
-const fetchOpened = (debtorId: number, signal?: AbortSignal) =>
-  fetchDebtor(debtorId, openedDebtor, signal)
+async function fetchOpened(debtorId: number, signal?: AbortSignal): Promise<OpenedDebtor> {
+  const raw = await fetchDebtor(debtorId, z.looseObject({ id }), signal)
+  const { data: record } = debtor.safeParse(raw)
+  if (!record) throw new Failure('invalid-response')
+  return { id: record.id, record, raw }
+}
 
 /** Fetched when the form opens, never from the cache. */
 export const debtorToEditQuery = (debtorId: number) =>

@@ -28,7 +28,7 @@ export interface Created<Stored = Identified> {
  * A lost write that was not found. It belongs to the list, not to what was typed: an edited text is
  * not sent before the first one has been looked for.
  */
-interface Attempt {
+export interface Attempt {
   item: unknown
   before: Baseline
   isLooking: boolean

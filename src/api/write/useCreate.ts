@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Failure } from '../http/errors'
 import type { CreatableList, Identified } from './create'
-import { type Created, checkAgain, createOne, openAttempts } from './open-attempt'
+import { type Attempt, type Created, checkAgain, createOne, openAttempts } from './open-attempt'
 
 /** A lost write that was not found, for the screen that sent it. */
-export interface OpenAttempt<Stored> {
-  isLooking: boolean
+export interface OpenAttempt<Stored> extends Pick<Attempt, 'isLooking' | 'failure'> {
   /** The other records that are new since the write. */
   candidates: readonly Stored[]
-  /** Why the last look failed; null when it did not. */
-  failure: Failure | null
   /** Looks once more; nothing is sent. @throws {Failure} */
   checkAgain: () => Promise<Created<Stored> | null>
   dismiss: () => void
