@@ -49,7 +49,7 @@ const sinks: [sink: RegExp, library: RegExp | null][] = [
   // React's scheduler listens to its own channel; Papa Parse to a worker that is never used.
   [/onmessage/, /reconcilerVersion|IS_PAPA_WORKER/],
   // The page and the import worker exchange messages.
-  [/addEventListener\(.message/, /IS_PAPA_WORKER/],
+  [/addEventListener\(.message/, /IS_PAPA_WORKER|Comlink/],
 ]
 
 test('J03: only libraries create markup in the build, and nothing evaluates code', () => {

@@ -191,7 +191,6 @@ test('every field of a debt is entered, sent and displayed', async ({ page }) =>
     }
   }
   await expectTerm(page, 'Company type', 'Company')
-  await expectTerm(page, 'Private individual', 'No')
   await expectTerm(page, null, 'Processing')
   await expectTerm(page, 'Fee type', 'Fixed Fee')
 

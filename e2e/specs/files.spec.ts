@@ -57,7 +57,7 @@ test('D04: a file that is no invoice is refused with a reason before it is sent'
   const notice = page.getByRole('alert').filter({ hasText: '3 files were not added' })
   await expect(notice).toContainText('empty.pdf: The selected file is empty')
   await expect(notice).toContainText('invoice.pdf.exe: Programs and web pages cannot be sent')
-  await expect(notice).toContainText('picture.pdf: The selected file is not what its name says')
+  await expect(notice).toContainText('picture.pdf: The file is not a PDF, despite its name')
   await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(
     1,
   )
@@ -108,7 +108,7 @@ test.describe('on a slow line', () => {
     const bar = page.getByRole('progressbar', { name: 'Upload of broken.pdf' })
     await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]/)
     weak.break()
-    await expect(row(page, 'broken.pdf')).toContainText('The connection was lost half way')
+    await expect(row(page, 'broken.pdf')).toContainText('Connection lost during the upload')
     await setUploadSpeed(-1)
     await button(page, 'Retry upload broken.pdf').click()
     await expectSnackbar(page, 'Invoices uploaded successfully!')
@@ -123,7 +123,7 @@ test.describe('on a slow line', () => {
     await button(page, 'Upload invoices').click()
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^[1-9]/)
     await button(page, 'Cancel upload cancelled.pdf').click()
-    await expect(row(page, 'cancelled.pdf')).toContainText('You cancelled it')
+    await expect(row(page, 'cancelled.pdf')).toContainText('Upload cancelled')
     await expect(row(page, 'small.pdf')).toContainText('Uploaded')
     await expect(page.getByRole('button', { name: /^Download small/ })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Download cancelled/ })).toHaveCount(0)

@@ -222,7 +222,9 @@ test.describe('reCAPTCHA', () => {
   ] as const) {
     test(`P03: users can log in when the reCAPTCHA script ${what}`, async ({ page }) => {
       await watch(page, { captcha })
-      await logIn(page, people.withDebts)
+      await page.goto('/login')
+      await accept(page)
+      await logInHere(page, people.withDebts)
       await expect(heading(page)).toHaveText('Debts')
     })
   }
@@ -238,6 +240,7 @@ test.describe('reCAPTCHA', () => {
       if (request.url().endsWith('/verifycaptcha/')) proofs.push(request.postData())
     })
     await page.goto('/login')
+    await accept(page)
     await expect(page.getByText(/This site is protected by reCAPTCHA/)).toBeVisible()
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Terms of Service' }),

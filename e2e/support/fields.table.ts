@@ -266,7 +266,7 @@ export const importRow: readonly ImportCell[] = [
   cell('company_type', 'Limited company', 'Company type'),
   cell('first_names', 'Ada', 'First names'),
   cell('last_name', 'Löw', 'Last name'),
-  cell('is_individual', 'no', 'Private individual', { sent: false, shown: 'No' }),
+  cell('is_individual', 'no', undefined, { sent: false }),
   cell('company_name', 'Column, Row & Co Ltd', 'Company name'),
   cell('trading_name', 'Columns', 'Trading name'),
   cell('company_number', '7654321', 'Company number', { sent: '07654321', shown: '07654321' }),

@@ -41,8 +41,6 @@ function recordFailure(refresh: string) {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 let running: Promise<RefreshOutcome> | null = null
-/** The request that may still be answered, by its refresh token. */
-let pending: { refresh: string; outcome: Promise<RefreshOutcome> } | null = null
 
 /**
  * Refreshes the session, one request at a time for this tab and across tabs.
@@ -81,16 +79,9 @@ async function refreshOnce(refused: string | null, post: PostRefresh): Promise<R
   const { refresh } = before
   if (refresh === '') return 'refused'
   if (isBackingOff(refresh)) return 'unavailable'
-  if (pending?.refresh !== refresh) {
-    const outcome = post(refresh)
-      .then((result) => applyResult(before, result))
-      .finally(() => {
-        if (pending?.outcome === outcome) pending = null
-      })
-    pending = { refresh, outcome }
-  }
   const timeout = pause(responseTimeoutMs).then(() => 'unavailable' as const)
-  const outcome = await Promise.race([pending.outcome, timeout])
+  const answered = post(refresh).then((result) => applyResult(before, result))
+  const outcome = await Promise.race([answered, timeout])
   if (outcome === 'unavailable') recordFailure(refresh)
   else lastFailure = noFailure
   return outcome

@@ -9,6 +9,7 @@ type Event = Parameters<Parameters<Session['subscribe']>[0]>[0]
 let others: BroadcastChannel
 let session: Session
 let replace: ReturnType<typeof vi.spyOn>
+let reload: ReturnType<typeof vi.spyOn>
 let events: Event[]
 let heard: unknown[]
 let closeTab = () => {}
@@ -27,6 +28,7 @@ async function openTab(pair: TokenPair | null) {
   const module = await import('./session')
   session = module.session
   replace = vi.spyOn(module.pageLoad, 'replace').mockImplementation(() => {})
+  reload = vi.spyOn(module.pageLoad, 'reload').mockImplementation(() => {})
   document.body.innerHTML = '<p>Debts of Ann</p>'
   const listen = vi.spyOn(window, 'addEventListener')
   session.open()
@@ -314,6 +316,13 @@ it('a page in the back/forward cache is hidden until the session is checked', as
   expect(document.body.style.visibility).toBe('hidden')
   show(true)
   expect(document.body.style.visibility).toBe('')
+})
+
+it('a page that a change of user had emptied is loaded anew when Back leads to it', async () => {
+  await openTab(pairOf(ann))
+  session.logOut()
+  show(true)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('a page that loads anew is not checked twice', async () => {

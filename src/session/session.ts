@@ -35,7 +35,10 @@ function emit(event: SessionEvent | null) {
 }
 
 /** Replaces the document; an object, so that tests can watch it. */
-export const pageLoad = { replace: (path: string) => window.location.replace(path) }
+export const pageLoad = {
+  replace: (path: string) => window.location.replace(path),
+  reload: () => window.location.reload(),
+}
 
 /**
  * Ends the page, because its user has changed: caches, drafts, object URLs and requests end with it.
@@ -101,6 +104,8 @@ export const session = {
     })
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
+      // Back leads to a page that a change of user had emptied.
+      if (isLeaving) return pageLoad.reload()
       checkStored()
       document.body.style.visibility = ''
     })

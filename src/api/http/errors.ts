@@ -161,12 +161,11 @@ export function formatWait(seconds: number): string {
  */
 export function throttledFailure(header: string | null, body: unknown): Failure {
   const text = serverMessage(body)
-  const seconds =
-    /^\d{1,8}$/.exec(header ?? '')?.[0] ?? /available in (\d{1,8}) seconds?/.exec(text ?? '')?.[1]
+  const sent = /^\d{1,8}$/.exec(header ?? '')?.[0]
+  const seconds = sent ?? /available in (\d{1,8}) seconds?/.exec(text ?? '')?.[1]
+  const message = sent
+    ? `Too many attempts. Try again in ${formatWait(Number(sent))}.`
+    : (text ?? 'Too many attempts. Wait a little and try again.')
   const retryAfter = seconds === undefined ? null : Number(seconds)
-  const message =
-    retryAfter === null
-      ? (text ?? 'Too many attempts. Wait a little and try again.')
-      : `Too many attempts. Try again in ${formatWait(retryAfter)}.`
   return new Failure('throttled', { status: 429, message, retryAfter })
 }

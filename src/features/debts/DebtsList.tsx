@@ -90,7 +90,7 @@ export function DebtsList({
           onEnter={() => focusInRows('a')}
           onArrowDown={() => focusInRows('input')}
         />
-        <LazyPart fallback={<Box order="2" h={{ base: '11', md: '9' }} w="18.25rem" />}>
+        <LazyPart fallback={<Box order="2" h={{ base: '11', md: '9' }} w="18.25rem" maxW="full" />}>
           <ListCommands
             rows={rows}
             shown={shown}

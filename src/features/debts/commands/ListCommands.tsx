@@ -33,7 +33,7 @@ export default function ListCommands({
   onColumns,
 }: ListCommandsProps) {
   return (
-    <Flex gap="2" order="2" css={{ '& > button': { minH: { base: '11', md: '9' } } }}>
+    <Flex wrap="wrap" gap="2" order="2" css={{ '& > button': { minH: { base: '11', md: '9' } } }}>
       <FiltersDrawer rows={rows} foundCount={shown.length} search={search} onSearch={onSearch} />
       {selectedRows.length > 0 ? (
         <>
