@@ -20,13 +20,8 @@ const maxWaitSeconds = 10
 /** Allows at most three requests, and only for failures that may be temporary. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const { kind, retryAfter } = toFailure(error)
-  const waited = (failures + 1) * (retryAfter ?? 0)
-  return (
-    onlineManager.isOnline() &&
-    failures < 2 &&
-    transientKinds.includes(kind) &&
-    waited <= maxWaitSeconds
-  )
+  const isSoon = (failures + 1) * (retryAfter ?? 0) <= maxWaitSeconds
+  return onlineManager.isOnline() && failures < 2 && transientKinds.includes(kind) && isSoon
 }
 
 /** The server's Retry-After, else one second, then two. */

@@ -39,45 +39,39 @@ export const useLogin = () =>
     meta: { silent: true },
   })
 
-export const useRegister = () =>
+/** A call that needs no login, and whose answer has no specified body. */
+const usePublicPost = <Values>(
+  path: string,
+  bodyOf: (values: Values) => { json: object } | { form: Record<string, string> },
+  meta: { silent?: boolean } = {},
+) =>
   useMutation({
-    mutationFn: (user: Registration) =>
-      http.postOnly('auth/users/', { json: user, isPublic: true }),
+    mutationFn: (values: Values) => http.postOnly(path, { ...bodyOf(values), isPublic: true }),
+    meta,
   })
+
+/** The screen reports the failure itself: some answers would reveal whether an address is known. */
+const silent = { silent: true }
+
+export const useRegister = () => usePublicPost('auth/users/', (json: Registration) => ({ json }))
 
 export const useActivate = () =>
-  useMutation({
-    mutationFn: (link: { uid: string; token: string }) =>
-      http.postOnly('auth/users/activation/', { form: link, isPublic: true }),
-    meta: { silent: true },
-  })
+  usePublicPost(
+    'auth/users/activation/',
+    (form: { uid: string; token: string }) => ({ form }),
+    silent,
+  )
 
 export const useResendActivation = () =>
-  useMutation({
-    mutationFn: (email: string) =>
-      http.postOnly('auth/users/resend_activation/', { form: { email }, isPublic: true }),
-    // An unknown address is answered with an empty 400, which the screen must not reveal.
-    meta: { silent: true },
-  })
+  usePublicPost('auth/users/resend_activation/', (email: string) => ({ form: { email } }), silent)
 
 export const useRequestPasswordReset = () =>
-  useMutation({
-    mutationFn: (email: string) =>
-      http.postOnly('auth/users/reset_password/', { form: { email }, isPublic: true }),
-    // Some servers answer 400 when there is no account, which the screen must not reveal.
-    meta: { silent: true },
-  })
+  usePublicPost('auth/users/reset_password/', (email: string) => ({ form: { email } }), silent)
+
+type NewPassword = { new_password: string; re_new_password: string; uid: string; token: string }
 
 export const useResetPassword = () =>
-  useMutation({
-    mutationFn: (form: {
-      new_password: string
-      re_new_password: string
-      uid: string
-      token: string
-    }) => http.postOnly('auth/users/reset_password_confirm/', { form, isPublic: true }),
-    meta: { silent: true },
-  })
+  usePublicPost('auth/users/reset_password_confirm/', (form: NewPassword) => ({ form }), silent)
 
 /** @param recaptcha a single-use reCAPTCHA token, valid for two minutes */
 export const verifyCaptcha = (recaptcha: string) =>

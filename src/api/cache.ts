@@ -43,13 +43,9 @@ export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
  * Invalidates a debt's notes or invoices, and the debtor that contains the debt. A debtor still being
  * fetched may be that one. The debtor list shows neither, so it stays fresh.
  */
-export const invalidateDebtResource = (
-  queryClient: QueryClient,
-  resource: 'debt_notes' | 'invoice',
-  debtId: number,
-) =>
+export const invalidateDebtResource = (queryClient: QueryClient, path: string, debtId: number) =>
   Promise.all([
-    invalidateWithPending(queryClient, { queryKey: [resource, debtId] }),
+    invalidateWithPending(queryClient, { queryKey: [path, debtId] }),
     invalidateWithPending(queryClient, {
       queryKey: ['debtor'],
       predicate: ({ queryKey, state }: Query) => {

@@ -6,7 +6,6 @@ import { Failure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { currentUserQuery, fetchCurrentUser } from './user'
 import {
-  type AddressBody,
   type AddressEntry,
   address,
   addressBody,
@@ -18,10 +17,8 @@ import { type CreatableList, readList } from './write/create'
 import type { Created } from './write/open-attempt'
 import { useCreate } from './write/useCreate'
 
-export const client = z.looseObject({
-  id,
-  client_type: text,
-  client_prospect: text,
+/** What a person enters of a company, besides addresses and contacts. */
+const companyFields = {
   company_type: text,
   company_name: text,
   trading_name: text,
@@ -29,40 +26,32 @@ export const client = z.looseObject({
   vat_number: text,
   intro_source: text,
   intro_description: text,
+}
+
+export const client = z.looseObject({
+  id,
+  client_type: text,
+  client_prospect: text,
+  ...companyFields,
   client_addresses: listOf(address),
   client_contacts: listOf(contact),
 })
 export type Client = z.output<typeof client>
 
-export interface CompanyEntry {
-  company_type: string
-  company_name: string
-  trading_name: string
-  company_number: string
-  vat_number: string
-  intro_source: string
-  intro_description: string
+export interface CompanyEntry extends z.output<z.ZodMiniObject<typeof companyFields>> {
   addresses: AddressEntry[]
   contacts: ContactEntry[]
 }
 
-export type ClientBody = Omit<CompanyEntry, 'addresses' | 'contacts'> & {
-  client_type: 'P'
-  client_prospect: 'C'
-  client_addresses: AddressBody[]
-  client_contacts: ContactEntry[]
-}
-
 /** Section 3 fixes client_type to P and client_prospect to C. */
-function clientBody({ addresses, contacts, ...company }: CompanyEntry): ClientBody {
-  return {
-    client_type: 'P',
-    client_prospect: 'C',
-    ...company,
-    client_addresses: addresses.map(addressBody),
-    client_contacts: contacts,
-  }
-}
+const clientBody = ({ addresses, contacts, ...company }: CompanyEntry) => ({
+  client_type: 'P' as const,
+  client_prospect: 'C' as const,
+  ...company,
+  client_addresses: addresses.map(addressBody),
+  client_contacts: contacts,
+})
+export type ClientBody = ReturnType<typeof clientBody>
 
 export const clientListQuery = queryOptions({
   queryKey: ['clients'],
@@ -103,7 +92,7 @@ let creating: Promise<Created<SavedCompany>> | null = null
 /** Creates the user's company, unless there is one: then nothing is sent. */
 export function useCreateClient() {
   const queryClient = useQueryClient()
-  const { create, attempt, ...rest } = useCreate(companyList)
+  const { create, attempt, isPending } = useCreate(companyList)
   async function createUnlessThere(...args: Parameters<typeof create>) {
     const list = await readList(queryClient, companyList).catch(() => null)
     const [record] = list?.items ?? []
@@ -112,16 +101,13 @@ export function useCreateClient() {
     await companyList.invalidate(queryClient)
     return { id: record.id, record, isFound: true, isEarlierVersion: false }
   }
-  return {
-    ...rest,
-    attempt,
-    create(...args: Parameters<typeof create>): Promise<Created<SavedCompany>> {
-      creating ??= createUnlessThere(...args).finally(() => {
-        creating = null
-      })
-      return creating
-    },
+  const createOnce: typeof create = (...args) => {
+    creating ??= createUnlessThere(...args).finally(() => {
+      creating = null
+    })
+    return creating
   }
+  return { create: createOnce, isPending, attempt }
 }
 
 const settings = z.record(z.string(), z.unknown())

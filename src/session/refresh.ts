@@ -9,15 +9,13 @@ export type RefreshOutcome = 'renewed' | 'adopted' | 'refused' | 'unavailable'
 
 /** The result of the refresh request: new tokens, a refusal, or neither. */
 export type RefreshResult = { access: string; refresh?: string } | 'refused' | 'unavailable'
+type PostRefresh = (refresh: string) => Promise<RefreshResult>
 
 /** A request that takes longer is no longer waited for; its tokens are still stored when they come. */
 const responseTimeoutMs = 20_000
 /** Longer than a refresh of another tab may take. */
 const lockTimeoutMs = 30_000
-/**
- * The delay until another tab's process sees a write to storage; at most 50 ms when measured. The lock
- * is kept that long.
- */
+/** Until another tab's process sees a write to storage, as measured; the lock is kept that long. */
 const propagationMs = 50
 /** How long a refused tab waits for tokens that another tab may be storing. */
 const adoptTimeoutMs = 500
@@ -50,10 +48,7 @@ let running: Promise<RefreshOutcome> | null = null
  * refreshes whichever is stored.
  * @param post sends the refresh token
  */
-export function refreshSession(
-  refused: string | null,
-  post: (refresh: string) => Promise<RefreshResult>,
-): Promise<RefreshOutcome> {
+export function refreshSession(refused: string | null, post: PostRefresh): Promise<RefreshOutcome> {
   running ??= runUnderLock(() => refreshOnce(refused, post)).finally(() => {
     running = null
   })
@@ -77,23 +72,16 @@ function runUnderLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutco
   })
 }
 
-async function refreshOnce(
-  refused: string | null,
-  post: (refresh: string) => Promise<RefreshResult>,
-): Promise<RefreshOutcome> {
+async function refreshOnce(refused: string | null, post: PostRefresh): Promise<RefreshOutcome> {
   const before = readTokens()
   if (!before) return 'refused'
   if (refused !== null && before.access !== refused) return 'adopted'
   const { refresh } = before
   if (refresh === '') return 'refused'
   if (isBackingOff(refresh)) return 'unavailable'
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<'unavailable'>((resolve) => {
-    timer = setTimeout(() => resolve('unavailable'), responseTimeoutMs)
-  })
+  const timeout = pause(responseTimeoutMs).then(() => 'unavailable' as const)
   const answered = post(refresh).then((result) => applyResult(before, result))
   const outcome = await Promise.race([answered, timeout])
-  clearTimeout(timer)
   if (outcome === 'unavailable') recordFailure(refresh)
   else lastFailure = noFailure
   return outcome

@@ -61,12 +61,10 @@ function activate(id: string | null) {
 
 /** Compares the stored pair with this tab's user: an expiry, a login, a renewal or a change of user. */
 function check(pair: TokenPair | null) {
-  if (isLeaving) return
+  if (isLeaving || (!pair && !isActive)) return
   if (!pair) {
-    if (!isActive) return
     isActive = false
-    emit('expired')
-    return
+    return emit('expired')
   }
   const id = pairUser(pair)
   // Without a name in its tokens a login after an expiry counts as another user's.
@@ -155,12 +153,9 @@ export const session = {
    */
   async start(pair: TokenPair): Promise<void> {
     writeTokens(pair)
-    const id = pairUser(pair)
-    if (user && (id === null || id !== user.id)) {
-      loadPageAnew('/')
-      return new Promise(() => {})
-    }
-    activate(id)
+    isActive = false
+    check(pair)
+    if (isLeaving) await new Promise(() => {})
   },
 
   /** Stores renewed tokens of the same session. Does nothing when storage cannot be written. */

@@ -14,9 +14,7 @@ const keys = ['access', 'refresh'] as const
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length <= 8192 &&
-  value !== 'undefined' &&
-  value !== 'null' &&
-  /^[A-Za-z0-9][\w.~+/=-]*$/.test(value)
+  /^(?!undefined$|null$)[A-Za-z0-9][\w.~+/=-]*$/.test(value)
 
 let lastRead: TokenPair | null = null
 

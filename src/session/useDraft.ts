@@ -25,19 +25,17 @@ export function useDraft<T>(
   const latest = useRef(value)
   const isClosed = useRef(false)
 
-  /** False if a newer form has changed the draft. */
-  function acquireDraft(): boolean {
-    if ((owners.get(draftKey) ?? 0) > formNumber) return false
+  /** Changes what is stored, unless a newer form has changed it. */
+  function store(change: () => void) {
+    if ((owners.get(draftKey) ?? 0) > formNumber) return
     owners.set(draftKey, formNumber)
-    return true
+    change()
   }
   function save(next: T) {
     latest.current = next
-    if (!isClosed.current && acquireDraft()) saveDraft(draftKey, next)
+    if (!isClosed.current) store(() => saveDraft(draftKey, next))
   }
-  const remove = () => {
-    if (acquireDraft()) deleteDraft(draftKey)
-  }
+  const remove = () => store(() => deleteDraft(draftKey))
   return {
     /** The value of the last render. */
     value,

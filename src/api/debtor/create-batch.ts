@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Failure, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import {
+  type Baseline,
   type ItemOutcome,
+  idsOf,
   inQueue,
   lookFor,
   lookUntilFound,
@@ -10,25 +12,15 @@ import {
   readList,
   sendItems,
 } from '../write/create'
-import { debtorBatchList } from './create'
+import { debtorBatchList as list } from './create'
 import type { Debtor } from './debtor'
 import type { DebtorBody } from './request-body'
 
-/**
- * What became of one row of an import.
- * `not-sent`: it is not there, and may be sent again; `unconfirmed`: it may be.
- */
-export type RowOutcome =
-  | { outcome: 'created'; id: number; isFound: boolean }
-  | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
+/** What became of one row of an import. */
+export type RowOutcome = ItemOutcome
 
 /** The ids in the list when the import was confirmed; null before. */
-let importBaseline: ReadonlySet<number> | null = null
-
-const toRowOutcome = (result: ItemOutcome<Debtor>): RowOutcome =>
-  result.outcome === 'created'
-    ? { outcome: result.outcome, id: result.id, isFound: result.isFound }
-    : result
+let importBaseline: Baseline = null
 
 /**
  * Reads the list when an import is confirmed, for what is already there. What its batches create is
@@ -36,9 +28,9 @@ const toRowOutcome = (result: ItemOutcome<Debtor>): RowOutcome =>
  * @throws {Failure}
  */
 export async function readListForImport(queryClient: QueryClient): Promise<Listing<Debtor>> {
-  const list = await readList(queryClient, debtorBatchList)
-  importBaseline = new Set(list.items.map(({ id }) => id))
-  return list
+  const debtors = await readList(queryClient, list)
+  importBaseline = idsOf(debtors)
+  return debtors
 }
 
 /**
@@ -50,11 +42,10 @@ export async function createDebtors(
   bodies: readonly DebtorBody[],
   { onLooking }: { onLooking?: () => void } = {},
 ): Promise<RowOutcome[]> {
-  const before = importBaseline ?? (await readBaseline(queryClient, debtorBatchList))
-  const sent = await inQueue(debtorBatchList, () => sendItems(debtorBatchList, bodies, before))
-  if (sent.outcomes.some(({ outcome }) => outcome === 'unconfirmed')) onLooking?.()
-  const results = await lookUntilFound(queryClient, debtorBatchList, bodies, sent)
-  return results.map(toRowOutcome)
+  const before = importBaseline ?? (await readBaseline(queryClient, list))
+  const sent = await inQueue(list, () => sendItems(list, bodies, before))
+  if (sent.some(({ outcome }) => outcome === 'unconfirmed')) onLooking?.()
+  return lookUntilFound(queryClient, list, bodies, sent, before)
 }
 
 /** Looks once for unconfirmed debts; nothing is sent. Never throws. */
@@ -62,14 +53,8 @@ export async function lookForDebtors(
   queryClient: QueryClient,
   bodies: readonly DebtorBody[],
 ): Promise<RowOutcome[]> {
-  try {
-    const { outcomes } = await lookFor(queryClient, debtorBatchList, bodies, importBaseline)
-    const failure = new Failure('unknown-outcome')
-    return outcomes.map((found) =>
-      found ? toRowOutcome(found) : { outcome: 'unconfirmed', failure },
-    )
-  } catch (thrown) {
-    const failure = toFailure(thrown)
-    return bodies.map(() => ({ outcome: 'unconfirmed', failure }))
-  }
+  const look = await lookFor(queryClient, list, bodies, importBaseline).catch(toFailure)
+  const failure = look instanceof Failure ? look : new Failure('unknown-outcome')
+  const found = look instanceof Failure ? [] : look.outcomes
+  return bodies.map((_, index) => found[index] ?? { outcome: 'unconfirmed', failure })
 }

@@ -10,25 +10,16 @@ import { type Debtor, debtor, fetchDebtor, fetchDebtors } from './debtor'
 import { debtorListQuery } from './queries'
 import type { DebtorBody } from './request-body'
 
-interface Named {
-  customer_ref: string
-  external_ref: string
-  company_name: string
-  first_names: string
-  last_name: string
-}
+type Named = Pick<
+  DebtorBody,
+  'customer_ref' | 'external_ref' | 'company_name' | 'first_names' | 'last_name'
+>
 
-const identity = (
-  { customer_ref, external_ref, company_name, first_names, last_name }: Named,
-  initial_debt: number,
-) => ({
-  customer_ref,
-  external_ref,
-  company_name,
-  first_names,
-  last_name,
-  debtor_debt: { initial_debt },
-})
+function identity(named: Named, initial_debt: number) {
+  const { customer_ref, external_ref, company_name, first_names, last_name } = named
+  const names = { customer_ref, external_ref, company_name, first_names, last_name }
+  return { ...names, debtor_debt: { initial_debt } }
+}
 
 const answers = z.array(z.unknown())
 

@@ -36,4 +36,3 @@ export const payment = z.looseObject({
   reference: text,
   method: text,
 })
-export type Payment = z.output<typeof payment>

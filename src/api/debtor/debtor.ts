@@ -10,18 +10,24 @@ import { invoice, note, payment } from './debt-records'
 export const debtorAddress = z.looseObject({ id, debtor: ownerId, ...addressFields })
 export const debtorContact = z.looseObject({ id, debtor: ownerId, ...contactFields })
 
-const debt = z.looseObject({
-  id,
-  initial_debt: requiredPence,
+/** What a person enters of a debt, besides its amounts. */
+const debtFields = {
+  last_invoice_date: day,
   debt_type: text,
   department: text,
-  amount_outstanding: outstanding,
-  last_invoice_date: day,
-  status: text,
-  status_detail: text,
   debt_disputed: flag(false),
   add_late_payment_interest: flag(true),
   add_late_payment_compensation: flag(true),
+}
+export type DebtFields = z.output<z.ZodMiniObject<typeof debtFields>>
+
+const debt = z.looseObject({
+  id,
+  initial_debt: requiredPence,
+  amount_outstanding: outstanding,
+  ...debtFields,
+  status: text,
+  status_detail: text,
   interestDue: penceOrZero,
   compDue: penceOrZero,
   fee_type: text,
@@ -31,10 +37,8 @@ const debt = z.looseObject({
   debt_payments: listOf(payment),
 })
 
-/** Only the ids and the original amount are required; unknown fields are kept. */
-export const debtor = z.looseObject({
-  id,
-  debtor_debt: debt,
+/** What a person enters of a debtor, besides addresses and contacts. */
+const debtorFields = {
   title: text,
   customer_ref: text,
   company_type: text,
@@ -51,6 +55,14 @@ export const debtor = z.looseObject({
   external_ref: text,
   primary_email: text,
   primary_phone: text,
+}
+export type DebtorFields = z.output<z.ZodMiniObject<typeof debtorFields>>
+
+/** Only the ids and the original amount are required; unknown fields are kept. */
+export const debtor = z.looseObject({
+  id,
+  debtor_debt: debt,
+  ...debtorFields,
   debtor_addresses: listOf(debtorAddress),
   debtor_contacts: listOf(debtorContact),
   // Some servers send its id alone.

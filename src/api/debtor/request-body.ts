@@ -3,41 +3,8 @@ import type { IsoDate } from '@/rules/days'
 import { type FeeType, feeType } from '@/rules/fee'
 import type { InterestRules } from '@/rules/interest'
 import { type Pence, toWire } from '@/rules/money'
-import {
-  type AddressBody,
-  type AddressEntry,
-  addressBody,
-  type ContactEntry,
-} from '../wire/address-and-contact'
-
-interface DebtorFields {
-  title: string
-  customer_ref: string
-  company_type: string
-  first_names: string
-  last_name: string
-  is_individual: boolean
-  company_name: string
-  trading_name: string
-  salutation: string
-  letter_title: string
-  company_number: string
-  vat_number: string
-  nature_of_business: string[]
-  external_ref: string
-  primary_email: string
-  primary_phone: string
-}
-
-/** The fields of a debt besides its amounts. */
-interface DebtFields {
-  last_invoice_date: IsoDate | null
-  debt_type: string
-  department: string
-  debt_disputed: boolean
-  add_late_payment_interest: boolean
-  add_late_payment_compensation: boolean
-}
+import { type AddressEntry, addressBody, type ContactEntry } from '../wire/address-and-contact'
+import type { DebtFields, DebtorFields } from './debtor'
 
 /** A debt as entered in a form or a spreadsheet; amounts in pence. */
 export interface DebtEntry extends DebtorFields, DebtFields {
@@ -47,55 +14,33 @@ export interface DebtEntry extends DebtorFields, DebtFields {
   amount_outstanding: Pence
 }
 
-/** The request body of `POST /debtor/`; amounts in pounds with at most two decimals. */
-export interface DebtorBody extends DebtorFields {
-  debtor_addresses: AddressBody[]
-  debtor_contacts: ContactEntry[]
-  debtor_debt: DebtFields & {
-    initial_debt: number
-    amount_outstanding: number
-    status: 'Processing'
-    fee_type: FeeType
-    interestDue: number
-    compDue: number
-  }
-}
-
 /** Marks exactly one entry as primary: the first already marked, else the first. */
 function withOnePrimary<T extends { isPrimary: boolean }>(entries: readonly T[]): T[] {
-  const primary = Math.max(
-    0,
-    entries.findIndex(({ isPrimary }) => isPrimary),
-  )
-  return entries.map((entry, index) => ({ ...entry, isPrimary: index === primary }))
+  const primary = entries.find(({ isPrimary }) => isPrimary) ?? entries[0]
+  return entries.map((entry) => ({ ...entry, isPrimary: entry === primary }))
 }
 
 /** The listed contacts, preceded by the primary email and phone as contacts of their own. */
-function contactEntries(entry: DebtEntry): ContactEntry[] {
-  const primaryContact = (
-    contact_type: ContactEntry['contact_type'],
-    contact_value: string,
-  ): ContactEntry[] =>
-    contact_value === ''
-      ? []
-      : [{ label: 'Primary', contact_type, contact_value, isPrimary: false, doNotContact: false }]
-  return withOnePrimary([
-    ...primaryContact('Email', entry.primary_email),
-    ...primaryContact('Phone', entry.primary_phone),
-    ...entry.contacts,
-  ])
+function contactEntries({ primary_email, primary_phone, contacts }: DebtEntry): ContactEntry[] {
+  const flags = { isPrimary: false, doNotContact: false }
+  const primary = [
+    { label: 'Primary', contact_type: 'Email' as const, contact_value: primary_email, ...flags },
+    { label: 'Primary', contact_type: 'Phone' as const, contact_value: primary_phone, ...flags },
+  ]
+  const filled = primary.filter(({ contact_value }) => contact_value !== '')
+  return withOnePrimary([...filled, ...contacts])
 }
 
-/** The request body of one debt, with the computed fee type, interest and compensation (section 9). */
+/**
+ * The request body of one debt, with the computed fee type, interest and compensation (section 9);
+ * amounts in pounds with at most two decimals.
+ */
 export function debtorBody(
   entry: DebtEntry,
   { today, rules, feeMode }: { today: IsoDate; rules: InterestRules; feeMode: FeeType },
-): DebtorBody {
+) {
+  const { addresses, contacts: _contacts, initial_debt, amount_outstanding, ...fields } = entry
   const {
-    addresses: _addresses,
-    contacts: _contacts,
-    initial_debt,
-    amount_outstanding,
     last_invoice_date,
     debt_type,
     department,
@@ -103,7 +48,7 @@ export function debtorBody(
     add_late_payment_interest,
     add_late_payment_compensation,
     ...debtorFields
-  } = entry
+  } = fields
   const { interest, compensation } = claim({
     initialDebt: initial_debt,
     amountOutstanding: amount_outstanding,
@@ -115,7 +60,7 @@ export function debtorBody(
   })
   return {
     ...debtorFields,
-    debtor_addresses: withOnePrimary(entry.addresses.map(addressBody)),
+    debtor_addresses: withOnePrimary(addresses.map(addressBody)),
     debtor_contacts: contactEntries(entry),
     debtor_debt: {
       initial_debt: toWire(initial_debt),
@@ -123,7 +68,7 @@ export function debtorBody(
       last_invoice_date,
       debt_type,
       department,
-      status: 'Processing',
+      status: 'Processing' as const,
       debt_disputed,
       add_late_payment_interest,
       add_late_payment_compensation,
@@ -133,3 +78,5 @@ export function debtorBody(
     },
   }
 }
+
+export type DebtorBody = ReturnType<typeof debtorBody>

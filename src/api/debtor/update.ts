@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { invalidateDebtor } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
-import { isSameValue, pairedValues } from '../write/compare'
-import { type RawRecord, updateAndVerify, withChanges, withNumericAmounts } from '../write/update'
+import { id } from '../wire/fields'
+import { isSameValue, pairedValues, type RawRecord } from '../write/compare'
+import { updateAndVerify, withChanges, withNumericAmounts } from '../write/update'
 import { type Debtor, debtor, fetchDebtor } from './debtor'
 import type { DebtorBody } from './request-body'
 
@@ -15,18 +16,12 @@ export interface OpenedDebtor {
   raw: RawRecord
 }
 
-const openedDebtor = z.pipe(
-  z.looseObject({}),
-  z.transform((raw, context): OpenedDebtor => {
-    const { success, data } = debtor.safeParse(raw)
-    if (success) return { id: data.id, record: data, raw }
-    context.issues.push({ code: 'custom', message: 'not a debt', input: raw })
-    return z.NEVER
-  }),
-)
-
-const fetchOpened = (debtorId: number, signal?: AbortSignal) =>
-  fetchDebtor(debtorId, openedDebtor, signal)
+async function fetchOpened(debtorId: number, signal?: AbortSignal): Promise<OpenedDebtor> {
+  const raw = await fetchDebtor(debtorId, z.looseObject({ id }), signal)
+  const { data: record } = debtor.safeParse(raw)
+  if (!record) throw new Failure('invalid-response')
+  return { id: record.id, record, raw }
+}
 
 /** Fetched when the form opens, never from the cache. */
 export const debtorToEditQuery = (debtorId: number) =>
@@ -50,31 +45,23 @@ export type DebtorChanges = Partial<Entered> & {
 /** Fields that change without anybody editing them. */
 const computed = ['interestDue', 'compDue', 'status', 'status_detail', 'total_payments']
 
-/** What a person may have edited, by its path. */
-function editableValues({ record: { debtor_debt, ...rest } }: OpenedDebtor) {
-  const valuesOf = (fields: object, shape: object, prefix: string) =>
-    Object.entries(fields)
-      .filter(([key]) => key in shape && !computed.includes(key))
-      .filter(([, value]) => value === null || typeof value !== 'object')
-      .map(([key, value]): [string, unknown] => [`${prefix}${key}`, value])
-  const { shape } = debtor
-  return new Map([
-    ...valuesOf(rest, shape, ''),
-    ...valuesOf(debtor_debt, shape.debtor_debt.shape, 'debtor_debt.'),
-  ])
+/** What a person may have edited of a record: the values that the portal reads, without its lists. */
+function editableValues(record: RawRecord, shape: object): RawRecord {
+  const isEditable = ([key, value]: [string, unknown]) =>
+    key in shape && !computed.includes(key) && !(typeof value === 'object' && value !== null)
+  return Object.fromEntries(Object.entries(record).filter(isEditable))
 }
+const editable = ({ record }: OpenedDebtor) => ({
+  ...editableValues(record, debtor.shape),
+  debtor_debt: editableValues(record.debtor_debt, debtor.shape.debtor_debt.shape),
+})
 
 /** Whether a record has changed since it was opened, other than by this edit, whose answer may have been lost. */
 function hasChanged(opened: OpenedDebtor, fresh: OpenedDebtor, edit: RawRecord): boolean {
-  const before = editableValues(opened)
-  const isOwn = new Map(
-    pairedValues(edit, fresh.raw).map(({ path, sent, stored }) => [
-      path,
-      isSameValue(sent, stored),
-    ]),
-  )
-  return [...editableValues(fresh)].some(
-    ([path, value]) => value !== before.get(path) && !isOwn.get(path),
+  const own = pairedValues(edit, fresh.raw).filter(({ sent, stored }) => isSameValue(sent, stored))
+  const ownPaths = own.map(({ path }) => path)
+  return pairedValues(editable(fresh), editable(opened)).some(
+    ({ path, sent, stored }) => sent !== stored && !ownPaths.includes(path),
   )
 }
 

@@ -3,7 +3,7 @@ import { type RefreshResult, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken, readTokens, type TokenPair } from '@/session/tokens'
 import { writeOutcome } from '../write/outcome'
-import { Failure, refusedFailure, serverMessage, throttledFailure } from './errors'
+import { Failure, refusedFailure, serverMessage, throttledFailure, toFailure } from './errors'
 import { type Answer, type Call, isWrite, mediaType, sendOnce, timeLimitsMs } from './request'
 
 const sessionEnded = () =>
@@ -79,24 +79,25 @@ function failureOf(call: Call, answer: Answer, hasBody: boolean): Failure | null
   return new Failure(status === 404 ? 'not-found' : 'invalid-response', { status })
 }
 
-async function request<T>(call: Call, schema: z.ZodMiniType<T>): Promise<T> {
+/** @throws {Failure} for an answer that is not done */
+async function sendChecked(call: Call, hasBody: boolean): Promise<Answer> {
   const answer = await send(call)
-  const failure = failureOf(call, answer, true)
+  const failure = failureOf(call, answer, hasBody)
   if (failure) throw failure
-  const result = answer.isJson ? schema.safeParse(answer.body) : null
-  if (result?.success) return result.data
-  const cause = result?.error?.issues.slice(0, 3)
-  throw new Failure(isWrite(call) ? 'unknown-outcome' : 'invalid-response', {
-    status: answer.status,
-    cause,
-  })
+  return answer
 }
 
 type Options = Omit<Call, 'method' | 'path'>
 const method =
   (name: Call['method']) =>
-  <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
-    request<T>({ method: name, path, ...options }, schema)
+  async <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}): Promise<T> => {
+    const call: Call = { method: name, path, ...options }
+    const { isJson, body, status } = await sendChecked(call, true)
+    const result = isJson ? schema.safeParse(body) : null
+    if (result?.success) return result.data
+    const cause = result?.error?.issues.slice(0, 3)
+    throw new Failure(isWrite(call) ? 'unknown-outcome' : 'invalid-response', { status, cause })
+  }
 
 /**
  * The one API client.
@@ -109,25 +110,24 @@ export const http = {
 
   /** A POST without a specified body: Djoser answers 204. */
   async postOnly(path: string, options: Options): Promise<void> {
-    const call: Call = { method: 'post', path, ...options }
-    const failure = failureOf(call, await send(call), false)
-    if (failure) throw failure
+    await sendChecked({ method: 'post', path, ...options }, false)
   },
 
   /** Deletes a record; `gone` when somebody else had already deleted it. */
   async delete(path: string): Promise<'deleted' | 'gone'> {
-    const call: Call = { method: 'delete', path }
-    const failure = failureOf(call, await send(call), false)
-    if (failure && failure.kind !== 'not-found') throw failure
-    return failure ? 'gone' : 'deleted'
+    try {
+      await sendChecked({ method: 'delete', path }, false)
+      return 'deleted'
+    } catch (thrown) {
+      if (toFailure(thrown).kind === 'not-found') return 'gone'
+      throw thrown
+    }
   },
 
   /** Downloads a file. A page, or JSON that is not an attachment, is none. */
   async file(path: string): Promise<Blob> {
     const call: Call = { method: 'get', path, timeoutMs: timeLimitsMs.download }
-    const answer = await send(call)
-    const failure = failureOf(call, answer, true)
-    if (failure) throw failure
+    const answer = await sendChecked(call, true)
     const type = mediaType(answer)
     const isAttached = answer.headers.get('content-disposition')?.startsWith('attachment')
     if (type === 'text/html' || (type === 'application/json' && !isAttached))

@@ -23,7 +23,6 @@ export type FailureKind =
   | 'unknown-outcome'
   | 'conflict'
 
-const unknownError = 'An unknown error occurred.'
 const unexpectedError = 'An unexpected error occurred. Please try again.'
 const uncertainWrite =
   'We got no clear answer. What you sent may have arrived. Check before sending it again.'
@@ -32,7 +31,7 @@ interface FailureDetails {
   message?: string | undefined
   status?: number | null
   fields?: readonly FieldMessage[]
-  rows?: ReadonlyMap<number, readonly FieldMessage[]> | null
+  rows?: Failure['rows']
   retryAfter?: number | null
   code?: string | null
   cause?: unknown
@@ -71,7 +70,7 @@ export const toFailure = (thrown: unknown): Failure =>
 const maxMessageLength = 500
 const truncate = (text: string) =>
   text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Keys whose messages concern the whole record instead of a field. */
@@ -102,12 +101,15 @@ export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage
 /** A longer message cannot be read while the snackbar shows; the fields show the rest. */
 const maxLines = 20
 
-/** Section 5: "Field: messages" for each field; a record-level message has no label. */
-function messageText(messages: readonly FieldMessage[]): string {
-  if (messages.length === 0) return unknownError
-  const lines = messages.map(({ path, message }) =>
+/**
+ * The server's own sentences, where a body has any (section 5): "Field: messages" for each field; a
+ * record-level message has no label.
+ */
+export function serverMessage(body: unknown): string | undefined {
+  const lines = fieldMessages(body).map(({ path, message }) =>
     path === '' ? message : `${fieldPathLabel(path)}: ${message}`,
   )
+  if (lines.length === 0) return undefined
   return [...lines.slice(0, maxLines), ...(lines.length > maxLines ? ['…'] : [])].join('\n')
 }
 
@@ -115,13 +117,13 @@ function messageText(messages: readonly FieldMessage[]): string {
  * The messages of a refused list, by index. DRF answers with a list as long as the one sent (before
  * 3.18) or with an object keyed by index (since then). Null for any other shape.
  */
-function rowMessages(body: unknown, rowsSent: number): FailureDetails['rows'] {
+function rowMessages(body: unknown, rowsSent: number): Failure['rows'] {
   if (!Array.isArray(body) && !isRecord(body)) return null
   const entries = Object.entries(body)
-  const isWhole = !Array.isArray(body) || entries.length === rowsSent
-  const isKeyed = entries.every(([key]) => /^\d+$/.test(key) && Number(key) < rowsSent)
-  if (entries.length === 0 || !isKeyed || !isWhole || !entries.every(([, row]) => isRecord(row)))
-    return null
+  const isWhole = Array.isArray(body) ? entries.length === rowsSent : entries.length > 0
+  const isRow = ([key, row]: [string, unknown]) =>
+    /^\d+$/.test(key) && Number(key) < rowsSent && isRecord(row)
+  if (!isWhole || !entries.every(isRow)) return null
   const rows = entries.map(([key, row]) => [Number(key), fieldMessages(row)] as const)
   return new Map(rows.filter(([, messages]) => messages.length > 0))
 }
@@ -136,23 +138,14 @@ const kinds: Record<number, FailureKind> = {
  * The failure of a request that the API refused with JSON.
  * @param rowsSent the length of a posted list; null for a single record
  */
-export function refusedFailure(status: number, body: unknown, rowsSent: number | null): Failure {
-  const fields = fieldMessages(body)
-  const rows = rowsSent === null ? null : rowMessages(body, rowsSent)
-  return new Failure(kinds[status] ?? 'refused', {
+export const refusedFailure = (status: number, body: unknown, rowsSent: number | null): Failure =>
+  new Failure(kinds[status] ?? 'refused', {
     status,
-    fields,
-    rows: rows ?? null,
-    message: messageText(fields),
+    fields: fieldMessages(body),
+    rows: rowsSent === null ? null : rowMessages(body, rowsSent),
+    message: serverMessage(body) ?? 'An unknown error occurred.',
     code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
   })
-}
-
-/** The server's own sentence, where a body has one. */
-export function serverMessage(body: unknown): string | undefined {
-  const fields = fieldMessages(body)
-  return fields.length > 0 ? messageText(fields) : undefined
-}
 
 /** A waiting time such as "2 minutes", rounded up so that a retry after it is accepted. */
 export function formatWait(seconds: number): string {

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { config } from '@/config'
-import { note } from '../debtor/debt-records'
 import { callsSent, json, respondTo, stubServer } from '../testing/server'
-import { fetchAllPages, ownedList } from './fetch-all-pages'
+import { fetchAllPages } from './fetch-all-pages'
 
 stubServer()
 
@@ -98,21 +97,4 @@ it('a list that never ends fails', async () => {
   })
   await expect(read()).rejects.toMatchObject({ kind: 'invalid-response' })
   expect(callsSent()).toHaveLength(1_000)
-})
-
-describe('the list of an owner', () => {
-  const { listQuery, fetchList } = ownedList('debt_notes', note, 'debt_id', ({ debt }) => debt)
-
-  it('leaves out the records of others, which a server that ignores the filter sends', async () => {
-    respondTo('GET debt_notes/?debt_id=9', () =>
-      json([{ id: 1, debt: 9 }, { id: 2, debt: 8 }, { id: 3 }, { id: 'x', debt: 9 }]),
-    )
-    const list = await fetchList(9, new AbortController().signal)
-    expect(list.items.map(({ id }) => id)).toEqual([1, 3])
-    expect(list.unreadable).toBe(1)
-  })
-
-  it('has a query of its own for each owner', () => {
-    expect(listQuery(9).queryKey).toEqual(['debt_notes', 9])
-  })
 })

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type Listing, recordsOf } from '../wire/fields'
+import type { Listing } from '../wire/fields'
 import { http } from './client'
 import { Failure } from './errors'
 import { timeLimitsMs } from './request'
@@ -10,23 +9,15 @@ type Query = Record<string, string | number>
 /** Ends the loop for a server that always sends a next page. */
 const maxPages = 1_000
 
-/** A plain array, or a page object with `results`, `count` and `next`. */
-const page = z.pipe(
-  z.unknown(),
-  z.transform((body, context) => {
-    const records = recordsOf(body)
-    if (!records) {
-      context.issues.push({ code: 'custom', message: 'not a list', input: body })
-      return z.NEVER
-    }
-    const { next, count } = Array.isArray(body) ? {} : (body as Record<string, unknown>)
-    return {
-      records,
-      next: typeof next === 'string' && next !== '' ? next : null,
-      count: typeof count === 'number' ? count : 0,
-    }
+const records = z.array(z.unknown())
+const page = z.union([
+  records,
+  z.looseObject({
+    results: records,
+    next: z.catch(z.nullish(z.string()), null),
+    count: z.catch(z.number(), 0),
   }),
-)
+])
 
 /**
  * The query of the next page's URL. Its host and path are ignored, so that the token is never sent
@@ -60,42 +51,17 @@ export async function fetchAllPages<T>(
     if (seen.has(key) || seen.size === maxPages) throw new Failure('invalid-response')
     seen.add(key)
     const options = { query: pageQuery, signal, timeoutMs: timeLimitsMs.list }
-    const { records, next, count } = await http.get(path, page, options)
-    for (const record of records) {
+    const body = await http.get(path, page, options)
+    const { results, next, count } = Array.isArray(body) ? { results: body, count: 0 } : body
+    for (const record of results) {
       const { success, data } = item.safeParse(record)
       if (success) items.set((data as { id?: unknown }).id ?? data, data)
       else unreadable += 1
     }
     total = Math.max(total, count)
-    if (next === null) break
+    if (!next) break
     // Some servers drop the filter from `next`.
     pageQuery = { ...query, ...nextPageQuery(next, path) }
   }
   return { items: [...items.values()], unreadable: Math.max(unreadable, total - items.size) }
-}
-
-/**
- * The records of one debtor or debt: the query of their list, and its uncached fetch. A record of
- * another owner, which a server that ignores the filter sends, is left out.
- */
-export function ownedList<T>(
-  path: string,
-  item: z.ZodMiniType<T>,
-  ownerParameter: 'debtor_id' | 'debt_id',
-  ownerOf: (record: T) => number | null,
-) {
-  async function fetchList(ownerId: number, signal: AbortSignal): Promise<Listing<T>> {
-    const options = { query: { [ownerParameter]: ownerId }, signal }
-    const { items, unreadable } = await fetchAllPages(`${path}/`, item, options)
-    const isOwn = (record: T) => (ownerOf(record) ?? ownerId) === ownerId
-    return { items: items.filter(isOwn), unreadable }
-  }
-  return {
-    fetchList,
-    listQuery: (ownerId: number) =>
-      queryOptions({
-        queryKey: [path, ownerId],
-        queryFn: ({ signal }) => fetchList(ownerId, signal),
-      }),
-  }
 }

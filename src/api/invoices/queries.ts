@@ -1,19 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invalidateDebtResource } from '../cache'
 import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
 import { Failure, toFailure } from '../http/errors'
-import { ownedList } from '../http/fetch-all-pages'
 import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
-import type { CreatableList } from '../write/create'
+import { ownedList } from '../owned-list'
 import { type Created, checkAgain, createOne, openAttempts } from '../write/open-attempt'
 import { isReadable } from './upload-list'
-
-const { listQuery, fetchList } = ownedList('invoice', invoice, 'debt_id', ({ debt }) => debt)
-
-/** By the id of the `debtor_debt`, not of the debtor. */
-export const invoiceListQuery = listQuery
 
 /** The file name as Django stores it: spaces become `_`, other special characters are removed. */
 const storedName = (name: string) =>
@@ -72,54 +65,58 @@ async function postInvoice({ debtId, file, onStart, onProgress, signal }: Invoic
   }
 }
 
-export const invoiceList = (debtId: number): CreatableList<InvoiceUpload, Invoice> => ({
-  listKey: invoiceListQuery(debtId).queryKey,
+/** The invoices of a debt, by the id of the `debtor_debt`, not of the debtor. */
+export const { listQuery: invoiceListQuery, creatableList: invoiceList } = ownedList<
+  InvoiceUpload,
+  Invoice
+>({
+  path: 'invoice',
+  owner: 'debt',
   noun: 'file',
-  send: async ([upload]) => (upload ? [await postInvoice(upload)] : []),
-  fetchList: (signal) => fetchList(debtId, signal),
-  read: (answer) => invoice.safeParse(answer).data ?? null,
-  identity: () => ({ debt: debtId }),
+  schema: invoice,
+  body: () => ({}),
+  identity: () => ({}),
+  send: postInvoice,
   isFound: ({ file }, record) => isStoredAs(file, record),
-  invalidate: (queryClient) => invalidateDebtResource(queryClient, 'invoice', debtId),
 })
 
+/** The key of a file's open attempt, and its upload under way or done. */
+interface FileUpload {
+  key: string
+  created: Promise<Created<Invoice>> | null
+}
 /** A file chosen twice counts as two, even with the same name and content. */
-const fileKeys = new WeakMap<File, string>()
-let lastFileKey = 0
+const uploads = new WeakMap<File, FileUpload>()
+let lastKey = 0
 
-function attemptKey(file: File): string {
-  const key = fileKeys.get(file) ?? `file-${++lastFileKey}`
-  fileKeys.set(file, key)
-  return key
+function uploadOf(file: File): FileUpload {
+  const upload = uploads.get(file) ?? { key: `file-${++lastKey}`, created: null }
+  uploads.set(file, upload)
+  return upload
 }
 
-export const hasOpenUpload = (file: File) => openAttempts.get(attemptKey(file)) !== undefined
-
-/** Uploads under way or done. */
-const uploads = new WeakMap<File, Promise<Created<Invoice>>>()
+export const hasOpenUpload = (file: File) => openAttempts.get(uploadOf(file).key) !== undefined
 
 /**
  * Uploads a file, at most once. Other files go on while a lost answer is looked for.
  * @throws {Failure}
  */
-export function uploadInvoice(
-  queryClient: QueryClient,
-  upload: InvoiceUpload,
-): Promise<Created<Invoice>> {
-  const { file, debtId } = upload
-  const known = uploads.get(file)
-  if (known) return known
-  const list = invoiceList(debtId)
-  const promise = createOne(queryClient, list, attemptKey(file), upload, true).finally(() =>
+export function uploadInvoice(queryClient: QueryClient, item: InvoiceUpload) {
+  const upload = uploadOf(item.file)
+  if (upload.created) return upload.created
+  const list = invoiceList(item.debtId)
+  const created = createOne(queryClient, list, upload.key, item, true).finally(() =>
     list.invalidate(queryClient),
   )
-  uploads.set(file, promise)
-  promise.catch(() => uploads.delete(file))
-  return promise
+  upload.created = created
+  created.catch(() => {
+    upload.created = null
+  })
+  return created
 }
 
 /** Looks for a file whose answer was lost; nothing is sent. @throws {Failure} */
 export const checkUpload = (queryClient: QueryClient, debtId: number, file: File) =>
-  checkAgain(queryClient, invoiceList(debtId), attemptKey(file))
+  checkAgain(queryClient, invoiceList(debtId), uploadOf(file).key)
 
 export const downloadInvoice = (invoiceId: number) => http.file(`download/${invoiceId}/`)

@@ -40,17 +40,12 @@ export function useInvoiceUploads(store: UploadStore) {
   )
   const controllers = useRef(new Map<string, AbortController>())
 
+  const replace = (key: string, change: (item: InvoiceUpload) => InvoiceUpload) =>
+    store.set(store.get().map((item) => (item.key === key ? change(item) : item)))
   const update = (key: string, changes: Partial<InvoiceUpload>) =>
-    store.set(store.get().map((item) => (item.key === key ? { ...item, ...changes } : item)))
-
+    replace(key, (item) => ({ ...item, ...changes }))
   const setUploadState = (key: string, state: UploadState, message?: string) =>
-    store.set(
-      store
-        .get()
-        .map((item) =>
-          item.key === key ? { key, file: item.file, state, ...(message && { message }) } : item,
-        ),
-    )
+    replace(key, ({ file }) => ({ key, file, state, ...(message && { message }) }))
 
   async function send(debtId: number, { key, file }: InvoiceUpload): Promise<void> {
     const controller = new AbortController()
@@ -80,11 +75,10 @@ export function useInvoiceUploads(store: UploadStore) {
 
   async function start(
     debtId: number,
-    isIncluded: (item: InvoiceUpload) => boolean,
+    isChosen: (item: InvoiceUpload) => boolean,
   ): Promise<UploadResult> {
-    const chosen = store
-      .get()
-      .filter((item) => isUnsent(item) && !item.isQueued && isIncluded(item))
+    const isReady = (item: InvoiceUpload) => isUnsent(item) && !item.isQueued && isChosen(item)
+    const chosen = store.get().filter(isReady)
     const keys = chosen.map(({ key }) => key)
     for (const key of keys) update(key, { isQueued: true })
     await Promise.all(chosen.map((item) => send(debtId, item)))

@@ -15,7 +15,7 @@ import {
 } from '../auth'
 import { clientSettingsQuery, useRequestTermsReview } from '../clients'
 import { addressList, contactList } from '../debtor/addresses-and-contacts'
-import { debtorList } from '../debtor/create'
+import { debtorBatchList, debtorList } from '../debtor/create'
 import { debtor } from '../debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '../debtor/queries'
 import type { DebtorBody } from '../debtor/request-body'
@@ -51,10 +51,10 @@ export function createCreator(queryClient: QueryClient) {
 
 /** Sends items as the list does, and reads its answer. */
 async function post<Item, Stored extends { id: number }>(
-  { send, read }: CreatableList<Item, Stored>,
+  list: CreatableList<Item, Stored>,
   ...items: Item[]
 ) {
-  const records = (await send(items)).map(read)
+  const records = (await list.send(items)).map((answer) => list.read(answer))
   return items.length === 1 ? records[0] : records
 }
 
@@ -89,7 +89,7 @@ export function replayCall(
     'GET debtor/id/': () => with_.query(debtorDetailQuery(id)),
     'POST debtor/': () =>
       Array.isArray(body)
-        ? post(debtorList, ...as<DebtorBody[]>())
+        ? post(debtorBatchList, ...as<DebtorBody[]>())
         : post(debtorList, as<DebtorBody>()),
     'PUT debtor/id/': () => http.put(`debtor/${id}/`, debtor, { json: debtorRecord }),
     'GET debt_notes/': () => with_.query(noteListQuery(1)),

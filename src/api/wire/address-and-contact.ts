@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, pointAt, text } from './fields'
+import { flag, text } from './fields'
 
 /** Addresses and contacts, which clients and debtors share (section 3). */
 
@@ -9,7 +9,8 @@ const coordinate = z.transform((value: unknown): number => {
   return isFilled && Number.isFinite(Number(value)) ? Number(value) : 0
 })
 
-export const addressFields = {
+/** What a person enters of an address. */
+const enteredFields = {
   label: text,
   street_1: text,
   street_2: text,
@@ -23,9 +24,13 @@ export const addressFields = {
   isBilling: flag(false),
   isDelivery: flag(false),
   doNotContact: flag(false),
-  latitude: coordinate,
-  longitude: coordinate,
 }
+const enteredAddress = z.object(enteredFields)
+
+/** An address as entered. */
+export type AddressEntry = z.output<typeof enteredAddress>
+
+export const addressFields = { ...enteredFields, latitude: coordinate, longitude: coordinate }
 
 export const contactFields = {
   label: text,
@@ -38,24 +43,11 @@ export const contactFields = {
 export const address = z.looseObject(addressFields)
 export const contact = z.looseObject(contactFields)
 
-export const emptyAddress = {
+export const emptyAddress: AddressEntry = enteredAddress.parse({
   label: 'Primary',
-  street_1: '',
-  street_2: '',
-  street_3: '',
-  city: '',
-  county: '',
-  postcode: '',
   country: 'United Kingdom',
-  isResidential: false,
   isPrimary: true,
-  isBilling: false,
-  isDelivery: false,
-  doNotContact: false,
-}
-
-/** An address as entered. */
-export type AddressEntry = typeof emptyAddress
+})
 
 export const emptyContact = {
   label: '',
@@ -71,16 +63,14 @@ export type ContactEntry = typeof emptyContact
 /** A contact's request body; servers may have further contact types. */
 export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
 
-export type AddressBody = AddressEntry & {
-  latitude: number
-  longitude: number
-  location: ReturnType<typeof pointAt>
-}
-
 /** An address's request body. The coordinates, which no form asks for, default to 0,0 (section 9). */
-export function addressBody(
-  entry: AddressEntry & { latitude?: number; longitude?: number },
-): AddressBody {
+export function addressBody(entry: AddressEntry & { latitude?: number; longitude?: number }) {
   const { latitude = 0, longitude = 0 } = entry
-  return { ...entry, latitude, longitude, location: pointAt(longitude, latitude) }
+  // GeoJSON has the longitude first.
+  const location = {
+    type: 'Point' as const,
+    coordinates: [longitude, latitude] as [number, number],
+  }
+  return { ...entry, latitude, longitude, location }
 }
+export type AddressBody = ReturnType<typeof addressBody>

@@ -32,15 +32,3 @@ export interface Listing<T> {
   items: T[]
   unreadable: number
 }
-
-/** The records of a list response: a plain array, or `results` of a page object; else null. */
-export function recordsOf(value: unknown): readonly unknown[] | null {
-  const records = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results
-  return Array.isArray(records) ? records : null
-}
-
-/** A GeoJSON point, longitude first, as DRF-GIS expects it. */
-export const pointAt = (longitude: number, latitude: number) => ({
-  type: 'Point' as const,
-  coordinates: [longitude, latitude] as [number, number],
-})

@@ -1,4 +1,5 @@
 import { dayInLondon } from '@/rules/days'
+import { isRecord } from '../http/errors'
 import { readPence } from '../wire/amounts'
 
 /** A value as its server may store it: without letter case, spaces and punctuation; null is blank. */
@@ -21,9 +22,8 @@ export function isSameValue(sent: unknown, stored: unknown): boolean {
   return normalise(sent) === normalise(stored)
 }
 
-type Fields = Readonly<Record<string, unknown>>
-const isNested = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A record as it is sent, with everything the portal does not read. */
+export type RawRecord = Readonly<Record<string, unknown>>
 
 /** Whether a stored list has the entries that were sent, in any order. */
 const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
@@ -31,7 +31,7 @@ const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
   stored.length === sent.length &&
   sent.every((entry) =>
     stored.some((other) =>
-      isNested(entry)
+      isRecord(entry)
         ? pairedValues(entry, other).every((pair) => isSameValue(pair.sent, pair.stored))
         : isSameValue(entry, other),
     ),
@@ -39,32 +39,30 @@ const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
 
 /** The leaves of what was sent, each with the value that the record has in its place. */
 export function pairedValues(
-  sent: Fields,
+  sent: RawRecord,
   record: unknown,
 ): { path: string; sent: unknown; stored: unknown }[] {
-  const fields = isNested(record) ? record : {}
+  const fields = isRecord(record) ? record : {}
   return Object.entries(sent).flatMap(([key, value]) =>
-    isNested(value)
+    isRecord(value)
       ? pairedValues(value, fields[key]).map((pair) => ({ ...pair, path: `${key}.${pair.path}` }))
       : [{ path: key, sent: value, stored: fields[key] }],
   )
 }
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+/** The pairs without those whose sent value is blank, which counts as the same as any. */
+const filledPairs = (sent: RawRecord, record: unknown) =>
+  pairedValues(sent, record).filter((pair) => ![null, undefined, ''].includes(pair.sent as null))
 
 /** Whether anything that a record carries contradicts what was sent. A field it leaves out does not. */
-export const contradicts = (sent: Fields, record: unknown): boolean =>
-  pairedValues(sent, record).some(
-    (pair) =>
-      !isBlank(pair.sent) && pair.stored !== undefined && !isSameValue(pair.sent, pair.stored),
+export const contradicts = (sent: RawRecord, record: unknown): boolean =>
+  filledPairs(sent, record).some(
+    (pair) => pair.stored !== undefined && !isSameValue(pair.sent, pair.stored),
   )
 
 /** Whether a record has everything that was sent. */
-export const isSameRecord = (sent: Fields, record: unknown): boolean =>
-  pairedValues(sent, record).every(
-    (pair) => isBlank(pair.sent) || isSameValue(pair.sent, pair.stored),
-  )
+export const isSameRecord = (sent: RawRecord, record: unknown): boolean =>
+  filledPairs(sent, record).every((pair) => isSameValue(pair.sent, pair.stored))
 
-/** How many values a record was sent with. A blank one counts as the same as any. */
-export const countValues = (sent: Fields): number =>
-  pairedValues(sent, null).filter((pair) => !isBlank(pair.sent)).length
+/** How many values a record was sent with. */
+export const countValues = (sent: RawRecord): number => filledPairs(sent, null).length

@@ -181,6 +181,17 @@ describe.each(['debtor', 'note', 'invoice', 'address', 'contact'])(
   },
 )
 
+it.each(['note', 'invoice', 'address', 'contact'])(
+  'a %s is found in a list whose records do not name their owner',
+  async (name) => {
+    const resource = serve(name, (records) => {
+      world.stored = changed(records, { debt: null, debtor: null })
+      return page(500)
+    })
+    expect(await resource.create()).toMatchObject({ id: world.id + 1, isFound: true })
+  },
+)
+
 it('a company that only the record of the user names is there: nothing is sent', async () => {
   const resource = serve('company', lost)
   respondTo('GET auth/users/me/', () => json({ client: 5 }))

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Failure, toFailure } from '../http/errors'
 import { isSameRecord } from './compare'
 import {
+  type AnyList,
+  type Baseline,
   type CreatableList,
+  type Identified,
   inQueue,
   lookFor,
   lookUntilFound,
@@ -11,7 +14,7 @@ import {
 } from './create'
 import { mayArriveLate } from './outcome'
 
-export interface Created<Stored> {
+export interface Created<Stored = Identified> {
   id: number
   /** Null when the server answered the id alone. */
   record: Stored | null
@@ -25,14 +28,14 @@ export interface Created<Stored> {
  * A lost write that was not found. It belongs to the list, not to what was typed: an edited text is
  * not sent before the first one has been looked for.
  */
-export interface Attempt<Item = unknown, Stored = unknown> {
-  item: Item
-  before: ReadonlySet<number> | null
+export interface Attempt {
+  item: unknown
+  before: Baseline
   isLooking: boolean
   /** The first looks; null when they have not found it. */
-  looks: Promise<Created<Stored> | null>
+  looks: Promise<Created | null>
   /** The other records that are new since the write. */
-  candidates: readonly Stored[]
+  candidates: readonly Identified[]
   /** Why the last look failed; null when it did not. */
   failure: Failure | null
   status: number | null
@@ -43,12 +46,12 @@ const attemptMs = 120_000
 
 /** By the key of its list. A change of user is a page load, which ends them. */
 const attempts = new Map<string, Attempt>()
-/** The newest call for each attempt; while it looks, a further one is not the same press. */
-const running = new Map<string, { item: unknown; promise: Promise<unknown>; isLooking: boolean }>()
+/** The newest call for each key, until its answer is lost: an equal one is the same press. */
+const running = new Map<string, { item: unknown; created: Promise<Created> }>()
 const listeners = new Set<() => void>()
 
 export const openAttempts = {
-  get: <Item, Stored>(key: string) => attempts.get(key) as Attempt<Item, Stored> | undefined,
+  get: (key: string) => attempts.get(key),
   set(key: string, attempt: Attempt | null) {
     if (attempt) attempts.set(key, attempt)
     else attempts.delete(key)
@@ -60,9 +63,9 @@ export const openAttempts = {
   },
 }
 
-function change<Item, Stored>(key: string, changes: Partial<Attempt<Item, Stored>>) {
-  const attempt = openAttempts.get<Item, Stored>(key)
-  if (attempt) openAttempts.set(key, { ...attempt, ...changes } as Attempt)
+function change(key: string, changes: Partial<Attempt>) {
+  const attempt = attempts.get(key)
+  if (attempt) openAttempts.set(key, { ...attempt, ...changes })
 }
 
 /** What happened, what is so now and what to do. */
@@ -76,17 +79,9 @@ function openFailure(noun: string, { candidates, failure, status, before }: Atte
   return new Failure('unknown-outcome', { message, status })
 }
 
-/**
- * Looks once for the open attempt of a list; nothing is sent.
- * @returns null when there is none, or it was not found
- * @throws {Failure} when the list cannot be read
- */
-export async function checkAgain<Item, Stored extends { id: number }>(
-  queryClient: QueryClient,
-  list: CreatableList<Item, Stored>,
-  key: string,
-): Promise<Created<Stored> | null> {
-  const attempt = openAttempts.get<Item, Stored>(key)
+/** Looks once for the open attempt of a list; null when there is none, or it was not found. */
+async function lookAgain(queryClient: QueryClient, list: AnyList, key: string) {
+  const attempt = attempts.get(key)
   if (!attempt) return null
   change(key, { isLooking: true })
   try {
@@ -100,11 +95,68 @@ export async function checkAgain<Item, Stored extends { id: number }>(
     return null
   } catch (thrown) {
     change(key, { failure: toFailure(thrown) })
-    throw openFailure(list.noun, openAttempts.get(key) ?? (attempt as Attempt))
+    throw openFailure(list.noun, attempts.get(key) ?? attempt)
   } finally {
     change(key, { isLooking: false })
   }
 }
+
+/** Sends one record after those before it; null when the answer to one of them was lost meanwhile. */
+const sendInQueue = (queryClient: QueryClient, list: AnyList, key: string, item: unknown) =>
+  inQueue(list, async () => {
+    if (attempts.has(key)) return null
+    const before = await readBaseline(queryClient, list)
+    return { before, outcomes: await sendItems(list, [item], before) }
+  })
+
+/** @param onLost called when the answer was lost and the looks begin */
+async function create(
+  queryClient: QueryClient,
+  list: AnyList,
+  key: string,
+  item: unknown,
+  isAgain: boolean,
+  onLost: () => void,
+): Promise<Created> {
+  const open = attempts.get(key)
+  if (open) {
+    const found = (await open.looks) ?? (await lookAgain(queryClient, list, key))
+    if (found) return { ...found, isEarlierVersion: !isSameItem(list, item, open.item) }
+    const left = attempts.get(key)
+    if (left && left.candidates.length > 0 && !isAgain) throw openFailure(list.noun, left)
+    openAttempts.set(key, null)
+  }
+  const sent = await sendInQueue(queryClient, list, key, item)
+  if (!sent) return create(queryClient, list, key, item, isAgain, onLost)
+  const { before, outcomes } = sent
+  const [outcome] = outcomes
+  if (outcome?.outcome === 'created') return { ...outcome, isEarlierVersion: false }
+  if (outcome?.outcome !== 'unconfirmed') throw outcome?.failure
+  // Other records of the list go on meanwhile.
+  const looks = lookUntilFound(queryClient, list, [item], outcomes, before, ({ others }) =>
+    change(key, { candidates: others, failure: null }),
+  ).then(([result]) =>
+    result?.outcome === 'created' ? { ...result, isEarlierVersion: false } : null,
+  )
+  const { failure } = outcome
+  const { status } = failure
+  const attempt = { item, before, isLooking: true, looks, candidates: [], failure, status }
+  openAttempts.set(key, attempt)
+  onLost()
+  const found = await looks
+  if (found) {
+    openAttempts.set(key, null)
+    return found
+  }
+  change(key, { isLooking: false })
+  setTimeout(() => {
+    if (attempts.get(key)?.looks === looks) openAttempts.set(key, null)
+  }, attemptMs)
+  throw openFailure(list.noun, attempts.get(key) ?? attempt)
+}
+
+const isSameItem = (list: AnyList, one: unknown, other: unknown) =>
+  isSameRecord(list.identity(one), list.identity(other))
 
 /**
  * Creates one record, and verifies the outcome when the answer is lost or is not of it. A second call
@@ -113,71 +165,32 @@ export async function checkAgain<Item, Stored extends { id: number }>(
  * @param isAgain sends although other new records were found, which the person has seen
  * @throws {Failure} `unknown-outcome` when an attempt stays open
  */
-export function createOne<Item, Stored extends { id: number }>(
+export function createOne<Item, Stored extends Identified>(
   queryClient: QueryClient,
   list: CreatableList<Item, Stored>,
   key: string,
   item: Item,
   isAgain = false,
 ): Promise<Created<Stored>> {
-  const isSameItem = (other: unknown) =>
-    isSameRecord(list.identity(item), list.identity(other as Item))
   const current = running.get(key)
-  if (current && !current.isLooking && isSameItem(current.item))
-    return current.promise as Promise<Created<Stored>>
-
-  async function create(): Promise<Created<Stored>> {
-    const open = openAttempts.get<Item, Stored>(key)
-    if (open) {
-      const found = (await open.looks) ?? (await checkAgain(queryClient, list, key))
-      if (found) return { ...found, isEarlierVersion: !isSameItem(open.item) }
-      const left = openAttempts.get(key)
-      if (left && left.candidates.length > 0 && !isAgain) throw openFailure(list.noun, left)
-      openAttempts.set(key, null)
-    }
-    const sent = await inQueue(list, async () =>
-      openAttempts.get(key) ? null : sendItems(list, [item], await readBaseline(queryClient, list)),
-    )
-    // The answer to the one before it in the queue was lost.
-    if (!sent) return create()
-    const [outcome] = sent.outcomes
-    if (outcome?.outcome === 'created') return { ...outcome, isEarlierVersion: false }
-    if (outcome?.outcome !== 'unconfirmed') throw outcome?.failure
-    // Other records of the list go on meanwhile.
-    const looks = lookUntilFound(queryClient, list, [item], sent, ({ others }) =>
-      change(key, { candidates: others, failure: null }),
-    ).then(([result]) =>
-      result?.outcome === 'created' ? { ...result, isEarlierVersion: false } : null,
-    )
-    const attempt: Attempt<Item, Stored> = {
-      item,
-      before: sent.before,
-      isLooking: true,
-      looks,
-      candidates: [],
-      failure: outcome.failure,
-      status: outcome.failure.status,
-    }
-    openAttempts.set(key, attempt as Attempt)
-    call.isLooking = true
-    const found = await looks
-    if (found) {
-      openAttempts.set(key, null)
-      return found
-    }
-    change(key, { isLooking: false })
-    const left = openAttempts.get(key) ?? (attempt as Attempt)
-    setTimeout(() => {
-      if (attempts.get(key)?.looks === looks) openAttempts.set(key, null)
-    }, attemptMs)
-    throw openFailure(list.noun, left)
-  }
-
-  const call = { item, promise: Promise.resolve<unknown>(null), isLooking: false }
-  running.set(key, call)
-  const promise = create().finally(() => {
+  if (current && isSameItem(list, item, current.item))
+    return current.created as Promise<Created<Stored>>
+  const end = () => {
     if (running.get(key) === call) running.delete(key)
-  })
-  call.promise = promise
-  return promise
+  }
+  const created = create(queryClient, list, key, item, isAgain, end).finally(end)
+  const call = { item, created }
+  running.set(key, call)
+  return created as Promise<Created<Stored>>
 }
+
+/**
+ * Looks once for the open attempt of a list; nothing is sent.
+ * @returns null when there is none, or it was not found
+ * @throws {Failure} when the list cannot be read
+ */
+export const checkAgain = <Item, Stored extends Identified>(
+  queryClient: QueryClient,
+  list: CreatableList<Item, Stored>,
+  key: string,
+) => lookAgain(queryClient, list, key) as Promise<Created<Stored> | null>

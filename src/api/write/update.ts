@@ -1,14 +1,8 @@
 import { toWire } from '@/rules/money'
-import { Failure, toFailure } from '../http/errors'
+import { Failure, isRecord, toFailure } from '../http/errors'
 import { readPence } from '../wire/amounts'
-import { isSameValue, pairedValues } from './compare'
+import { isSameValue, pairedValues, type RawRecord } from './compare'
 import { pausesBeforeLooksMs } from './outcome'
-
-/** A record as the server sent it, with everything the portal does not read. */
-export type RawRecord = Readonly<Record<string, unknown>>
-
-const isNested = (value: unknown): value is RawRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The record with the changes put in, at any depth; lists are replaced. */
 export const withChanges = (record: RawRecord, changes: RawRecord): RawRecord => ({
@@ -16,7 +10,7 @@ export const withChanges = (record: RawRecord, changes: RawRecord): RawRecord =>
   ...Object.fromEntries(
     Object.entries(changes).map(([key, value]) => {
       const old = record[key]
-      return [key, isNested(value) && isNested(old) ? withChanges(old, value) : value]
+      return [key, isRecord(value) && isRecord(old) ? withChanges(old, value) : value]
     }),
   ),
 })
@@ -26,7 +20,7 @@ const amounts = ['initial_debt', 'amount_outstanding', 'total_payments', 'intere
 /** Amounts as numbers (decision 4), at any depth; one that cannot be read, as it came. */
 export function withNumericAmounts(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => withNumericAmounts(entry, key))
-  if (isNested(value))
+  if (isRecord(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, entry]) => [
         name,

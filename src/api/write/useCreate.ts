@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Failure } from '../http/errors'
-import type { CreatableList } from './create'
-import { type Created, checkAgain, createOne, openAttempts } from './open-attempt'
+import type { CreatableList, Identified } from './create'
+import { type Attempt, type Created, checkAgain, createOne, openAttempts } from './open-attempt'
 
 /** A lost write that was not found, for the screen that sent it. */
-export interface OpenAttempt<Stored> {
-  isLooking: boolean
+export interface OpenAttempt<Stored> extends Pick<Attempt, 'isLooking' | 'failure'> {
   /** The other records that are new since the write. */
   candidates: readonly Stored[]
-  /** Why the last look failed; null when it did not. */
-  failure: Failure | null
   /** Looks once more; nothing is sent. @throws {Failure} */
   checkAgain: () => Promise<Created<Stored> | null>
   dismiss: () => void
@@ -21,15 +17,13 @@ export interface OpenAttempt<Stored> {
  * snackbar; a screen shows the open attempt as well.
  * @param isSilent the screen reports failures itself
  */
-export function useCreate<Item, Stored extends { id: number }>(
+export function useCreate<Item, Stored extends Identified>(
   list: CreatableList<Item, Stored>,
   { isSilent = false }: { isSilent?: boolean } = {},
 ) {
   const queryClient = useQueryClient()
   const key = JSON.stringify(list.listKey)
-  const attempt = useSyncExternalStore(openAttempts.subscribe, () =>
-    openAttempts.get<Item, Stored>(key),
-  )
+  const attempt = useSyncExternalStore(openAttempts.subscribe, () => openAttempts.get(key))
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ item, isAgain }: { item: Item; isAgain: boolean }) =>
       createOne(queryClient, list, key, item, isAgain),
@@ -47,9 +41,8 @@ export function useCreate<Item, Stored extends { id: number }>(
   })
   const openAttempt: OpenAttempt<Stored> | null = attempt
     ? {
-        isLooking: attempt.isLooking,
-        candidates: attempt.candidates,
-        failure: attempt.failure,
+        ...attempt,
+        candidates: attempt.candidates as readonly Stored[],
         checkAgain: check.mutateAsync,
         dismiss: () => openAttempts.set(key, null),
       }
