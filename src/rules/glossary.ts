@@ -13,5 +13,4 @@ export const glossary = {
 
 export type GlossaryTerm = keyof typeof glossary
 
-export const feeTerms = ['Fee type', 'Fixed Fee', 'No Recovery No Fee'] as const
 export const glossaryTerms = Object.keys(glossary) as GlossaryTerm[]

@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import { type GlossaryTerm, glossary } from '@/rules/glossary'
 import { ExternalLink } from '@/ui/Buttons'
-import { Disclosure } from '@/ui/Disclosure'
 
 interface GlossaryListProps {
   terms: readonly GlossaryTerm[]
@@ -25,21 +23,6 @@ export const GlossaryList = ({ terms, feeTermsUrl }: GlossaryListProps) => (
     ))}
   </Box>
 )
-
-/** A collapsible glossary; its definitions render only while open. */
-export function Glossary({
-  summary = 'What these words mean',
-  ...listProps
-}: GlossaryListProps & { summary?: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Box mt="2" fontSize="sm">
-      <Disclosure summary={summary} isOpen={isOpen} onOpenChange={setOpen}>
-        {isOpen && <GlossaryList {...listProps} />}
-      </Disclosure>
-    </Box>
-  )
-}
 
 /**
  * The link to the fees.

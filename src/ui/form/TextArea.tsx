@@ -15,7 +15,7 @@ const recipe = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 })
 
-export const Textarea = (props: ComponentProps<typeof ChakraTextarea>) => (
+const Textarea = (props: ComponentProps<typeof ChakraTextarea>) => (
   <ChakraTextarea recipe={recipe} resize="vertical" {...props} />
 )
 

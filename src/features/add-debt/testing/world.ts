@@ -9,7 +9,7 @@ import { snackbar } from '@/session/snackbar'
 import { removeTokens } from '@/session/tokens'
 
 export const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
-export const server = setupServer()
+const server = setupServer()
 
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response
