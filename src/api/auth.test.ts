@@ -86,7 +86,7 @@ const calls: [
     () => mutate(useResetPassword, { ...link, new_password: 'x y', re_new_password: 'x y' }),
     form,
     'uid=MQ&token=t&new_password=x+y&re_new_password=x+y',
-    false,
+    true,
   ],
   ['POST verifycaptcha/', () => verifyCaptcha('token-1'), form, 'recaptcha=token-1', true],
 ]

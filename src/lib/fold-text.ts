@@ -13,7 +13,6 @@ const plainLetters: Record<string, string> = {
   œ: 'oe',
   þ: 'th',
 }
-const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
  * Text for a search that ignores case, marks on letters, the kind of quotes, dashes and spaces, and
@@ -27,7 +26,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(specialLetter, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[øłđðħıŧŋßæœþ]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/`/g, "'")
     .replace(/[“”„‟«»″]/g, '"')
     .replace(/[\p{Pd}−]/gu, '-')
