@@ -47,9 +47,9 @@ test('a debt appears in the list when it is added', async ({ tab }) => {
   await tab.fill('Company name', 'Lantern Freight Ltd')
   await tab.fill(/^Your reference/, 'LF-0042')
   const address = { role: 'group', name: 'Address' }
-  await tab.fill('Address line 1', '14 Quayside', 'textbox', address)
-  await tab.fill('Town or city', 'Bristol', 'textbox', address)
-  await tab.fill('Postcode', 'BS1 4DJ', 'textbox', address)
+  await tab.fill(/^Address line 1/, '14 Quayside', 'textbox', address)
+  await tab.fill(/^Town or city/, 'Bristol', 'textbox', address)
+  await tab.fill(/^Postcode/, 'BS1 4DJ', 'textbox', address)
   await tab.fill('Original amount', '5,000.00')
   await tab.fill(/^Last invoice date/, '01/01/2024')
   await tab.press('button', 'Save debt')

@@ -38,13 +38,15 @@ export function StatusPanel({
       : { next: debt.status_detail, wanted: '', ...guide }
   const clientRow = (wanted || asks.length > 0) && (
     <StatusRow term="What we need from you" isHighlighted={asks.length > 0}>
-      <Box as="ul" listStyleType="none">
-        {asks.map((ask) => (
-          <li key={ask}>
-            <AskLink ask={ask} onEdit={onEdit} />
-          </li>
-        ))}
-      </Box>
+      {asks.length > 0 && (
+        <Box as="ul" listStyleType="none">
+          {asks.map((ask) => (
+            <li key={ask}>
+              <AskLink ask={ask} onEdit={onEdit} />
+            </li>
+          ))}
+        </Box>
+      )}
       <div>{wanted}</div>
     </StatusRow>
   )
