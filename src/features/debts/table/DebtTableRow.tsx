@@ -33,12 +33,14 @@ export function DebtTableRow({
       onClick={(event) => isOpening(event) && onOpen(row.id)}
     >
       <td className={styles.select}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
-          checked={isSelected}
-          onChange={(event) => onSelect(row.id, event.target.checked)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
+            checked={isSelected}
+            onChange={(event) => onSelect(row.id, event.target.checked)}
+          />
+        </label>
       </td>
       {columns.map(({ column, isNumeric }) =>
         column === 'name' ? (
@@ -68,7 +70,7 @@ function isOpening(event: MouseEvent): boolean {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return false
   const isTextSelected = document.getSelection()?.isCollapsed === false
-  if (target.closest('input') || (isTextSelected && !target.closest('a'))) return false
+  if (target.closest('label') || (isTextSelected && !target.closest('a'))) return false
   event.preventDefault()
   return true
 }
