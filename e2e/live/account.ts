@@ -23,7 +23,7 @@ import { email, mark, password, recordCreated } from './mark'
 describe('the account', () => {
   it('POST /auth/jwt/create/: a wrong password is refused with the message of the specification', async () => {
     const refused = await failure(mutate(useLogin, { email, password: `${password} not` }))
-    expect(refused).toMatchObject({ status: 401, kind: 'signed-out' })
+    expect(refused).toMatchObject({ status: 401, kind: 'logged-out' })
     expect(refused.message).toContain('No active account found with the given credentials')
   })
 
