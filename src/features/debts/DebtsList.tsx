@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePreference } from '@/session/usePreference'
 import { LazyPart } from '@/ui/LazyPart'
@@ -43,8 +43,8 @@ export function DebtsList({
   const table = useRef<HTMLTableElement>(null)
   const isPrinting = usePrinting()
 
-  // Typing stays responsive; the rows follow it.
-  const search = { ...urlSearch, q: useDeferredValue(text) }
+  // Enter leads to the first row of what is typed, so the rows never lag behind it.
+  const search = { ...urlSearch, q: text }
   const ofAllSegments = findDebts(rows, { ...search, show: undefined })
   const shown = sortDebts(findSegment(ofAllSegments, search.show), search)
   const page = pageOf(shown, search.q === (urlSearch.q ?? '') ? search.page : 1)
