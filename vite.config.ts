@@ -4,12 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { byteBudget } from './build/byte-budget.ts'
-import { demonstration } from './build/demonstration.ts'
-import { frameName } from './build/frame-name.ts'
-import { mockServiceWorker } from './build/mock-service-worker.ts'
-import { envSource, findConfigProblems, releaseWarning } from './build/release.ts'
+import { mockMode } from './hosting/mock-mode.ts'
 import { hosting } from './hosting/plugin.ts'
+import { findConfigProblems, releaseCheck } from './hosting/release.ts'
 import { readConfig } from './src/lib/config-schema.ts'
 
 /** The oldest supported versions; the README lists them. */
@@ -20,10 +17,6 @@ function environmentOf(mode: string): Record<string, string> {
   const given = loadEnv(mode, process.cwd(), 'VITE_')
   return mode === 'demo' ? { ...given, VITE_MOCK_API: 'true' } : given
 }
-
-/** The problems of a mode's configuration that `npm run build` refuses. */
-export const configProblems = (mode: string) =>
-  findConfigProblems(environmentOf(mode), envSource(mode))
 
 export default defineConfig(({ mode, command }) => {
   // Tests pass their own environment and must not depend on .env.local.
@@ -36,12 +29,12 @@ export default defineConfig(({ mode, command }) => {
       !testing &&
         tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
       react(),
-      config.mockApi && mockServiceWorker(),
-      config.mockApi && demonstration(),
-      !testing && mode !== 'demo' && releaseWarning(configProblems(mode)),
-      frameName(config.productName),
+      config.mockApi && mockMode(),
+      // `npm run build` is the mode "release".
+      !testing &&
+        mode !== 'demo' &&
+        releaseCheck(findConfigProblems(environmentOf(mode)), mode === 'release'),
       hosting(config),
-      !config.mockApi && byteBudget(),
     ],
     resolve: {
       tsconfigPaths: true,
@@ -63,7 +56,7 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },
-      // byteBudget() checks sizes.
+      // hosting() checks sizes.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     },
     server: { host: '127.0.0.1' },
@@ -71,7 +64,7 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'jsdom',
       setupFiles: ['src/testing/setup.ts'],
-      include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting,build}/**/*.test.{ts,mjs}'],
+      include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting}/**/*.test.{ts,mjs}'],
       restoreMocks: true,
       // Chakra has two thousand modules, which every test file in jsdom would load again;
       // prebundled, they load in a third of the time. React must stay a single copy.

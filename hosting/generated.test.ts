@@ -1,13 +1,14 @@
 // @vitest-environment node
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { batchLimits } from '../src/features/import/sheet/protocol'
 import { readConfig } from '../src/lib/config-schema'
 import { maxInvoiceBytes } from '../src/rules/invoice-file'
 import { nginxConf } from './nginx'
 import { kindOf } from './paths'
-import { matchesPath, screenPreloads } from './screen-preloads'
+import { headersFile, redirectsFile } from './plugin'
+import { overBudget, screenPreloads } from './screen-chunks'
 import { securityHeaders } from './security-headers'
-import { headersFile, parsePreloads, redirectsFile } from './static-host'
 
 const config = readConfig(
   {
@@ -105,10 +106,10 @@ describe('the preloaded chunks of a screen', () => {
     ])
   })
 
-  it('are in the headers of static hosts and of the preview', () => {
+  it('are in the headers of static hosts', () => {
     const file = headersFile(headers, ahead)
+    expect(file).toContain(`\n/login\n  Link: ${link('forms', 'login')}\n`)
     expect(file).toContain(`\n/activate/*\n  Link: ${link('activate')}\n`)
-    expect(parsePreloads(file)).toEqual(ahead)
   })
 
   it('are in the headers of nginx for their path only', () => {
@@ -117,14 +118,44 @@ describe('the preloaded chunks of a screen', () => {
     expect(conf).toContain(`location /activate/ {\n    set $ahead "${link('activate')}";`)
     expect(conf).toContain('\nset $ahead "";\n')
   })
+})
 
-  it.each([
-    ['/login', '/login'],
-    ['/login/more', undefined],
-    ['/activate/Nw/token', '/activate/'],
-    ['/activate', undefined],
-  ])('%s has the preloads of %s', (asked, path) => {
-    expect(ahead.find((one) => matchesPath(one, asked))?.path).toBe(path)
+describe('the budget of bytes', () => {
+  /** Random text does not compress. */
+  const part = (name: string, bytes: number, more: object = {}) =>
+    ({
+      fileName: name,
+      code: randomBytes(bytes).toString('latin1'),
+      imports: [],
+      moduleIds: [],
+      isEntry: false,
+      ...more,
+    }) as never
+  const screen = (route: string, bytes: number, imports: string[] = []) =>
+    part(`${route}.js`, bytes, {
+      moduleIds: [`/portal/src/routes/${route}.tsx?tsr-split=component`],
+      imports,
+    })
+  const entry = part('index.js', 1_000, { isEntry: true })
+
+  it('counts a shared chunk once for the first load of a screen', () => {
+    const names = ['one.js', 'two.js', 'three.js', 'four.js']
+    const shared = names.map((name) => part(name, 46_500, { imports: ['index.js', 'one.js'] }))
+    const debts = screen('_logged-in/debts', 10)
+    expect(overBudget([entry, screen('_logged-out/login', 1_000), debts])).toEqual([])
+    const login = screen('_logged-out/login', 5_000, names)
+    expect(overBudget([entry, ...shared, login, debts])).toEqual([
+      expect.stringMatching(/^First load of .*login: \d{6} bytes/),
+    ])
+  })
+
+  it('is broken by a large lazy chunk and by a screen without a chunk', () => {
+    const over = overBudget([entry, part('charts.js', 80_000)])
+    expect(over.map((text) => text.split(':')[0])).toEqual([
+      'First load of /_logged-out/login',
+      'First load of /_logged-in/debts',
+      'charts.js',
+    ])
   })
 })
 

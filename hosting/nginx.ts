@@ -1,7 +1,7 @@
 import type { Config } from '../src/lib/config-schema.ts'
 import { maxInvoiceBytes } from '../src/rules/invoice-file.ts'
 import { assets, cacheControl, file, hidden } from './paths.ts'
-import type { ScreenPreload } from './screen-preloads.ts'
+import type { ScreenPreload } from './screen-chunks.ts'
 import { securityTxtPath } from './security-txt.ts'
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`

@@ -1,19 +1,44 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { chunksOf } from '../build/chunks.ts'
 import type { Config } from '../src/lib/config-schema.ts'
 import { nginxConf } from './nginx.ts'
+import { assets } from './paths.ts'
 import { nginxMiddleware } from './preview.ts'
-import { type ScreenPreload, screenPreloads } from './screen-preloads.ts'
+import { overBudget, type ScreenPreload, screenPreloads } from './screen-chunks.ts'
 import { securityHeaders } from './security-headers.ts'
-import { buildDay, securityTxt, securityTxtPath } from './security-txt.ts'
-import { headersFile, missingAsset, redirectsFile } from './static-host.ts'
+import { securityTxt, securityTxtPath } from './security-txt.ts'
+
+/**
+ * The `_headers` of Netlify and Cloudflare Pages. They set headers by path and not by status, so a
+ * missing asset would be cached for a year like the others. Caching is left to their defaults, which
+ * revalidate each time.
+ */
+export function headersFile(
+  headers: Readonly<Record<string, string>>,
+  preloads: readonly ScreenPreload[],
+): string {
+  const set = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  const links = preloads.flatMap(({ path, link }) => [
+    path.endsWith('/') ? `${path}*` : path,
+    `  Link: ${link}`,
+  ])
+  return ['/*', ...set, ...links, ''].join('\n')
+}
+
+/** The page of a missing asset: Cloudflare uses its name by convention, Netlify by the rule below. */
+const missingAsset = `${assets.slice(1)}404.html`
+/** The first matching rule applies, unless the file exists. */
+export const redirectsFile = `${assets}* /${missingAsset} 404\n/* /index.html 200\n`
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
  * Applies the portal's headers and path rules to the preview server, and writes them at
  * build time: `_headers`, `_redirects` and `security.txt` in the folder and `<folder>.nginx.conf` beside
- * it, which is not served.
+ * it, which is not served. Writes the product's name into the page, which is painted before any
+ * script runs, and refuses a build for a real server that is over its budget of bytes.
  */
 export function hosting(config: Config): Plugin {
   const headers = securityHeaders(config, { overTls: true })
@@ -28,15 +53,18 @@ export function hosting(config: Config): Plugin {
     configurePreviewServer({ middlewares }) {
       middlewares.use(nginxMiddleware(folder, securityHeaders(config, { overTls: false })))
     },
+    transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', escaped(config.productName)),
     generateBundle(_, bundle) {
-      preloads = screenPreloads(chunksOf(bundle))
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const over = config.mockApi ? [] : overBudget(chunks)
+      if (over.length > 0) this.error(`Over the byte budget:\n${over.join('\n')}`)
+      preloads = screenPreloads(chunks)
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source })
       emit('_headers', headersFile(headers, preloads))
       emit('_redirects', redirectsFile)
-      emit(missingAsset.path, missingAsset.source)
-      const builtOn = buildDay(process.env.SOURCE_DATE_EPOCH, Date.now())
-      emit(securityTxtPath.slice(1), securityTxt(config, builtOn))
+      emit(missingAsset, '<!doctype html>\n<title>Not found</title>\n')
+      emit(securityTxtPath.slice(1), securityTxt(config, new Date()))
     },
     writeBundle: () => writeFile(`${folder}.nginx.conf`, nginxConf(headers, preloads, config)),
   }

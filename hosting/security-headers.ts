@@ -42,33 +42,11 @@ const advertising: Sources = {
 }
 
 /** Browser features the portal does not use, denied to injected scripts as well. */
-const unused = [
-  'accelerometer',
-  'autoplay',
-  'bluetooth',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'sync-xhr',
-  'usb',
-  'xr-spatial-tracking',
-]
+const unused =
+  `accelerometer autoplay bluetooth browsing-topics camera clipboard-read display-capture
+  encrypted-media fullscreen geolocation gyroscope hid idle-detection local-fonts
+  magnetometer microphone midi payment picture-in-picture publickey-credentials-get
+  screen-wake-lock serial sync-xhr usb xr-spatial-tracking`.split(/\s+/)
 
 type Policy = Pick<
   Config,

@@ -61,7 +61,7 @@ test('K07: npm run build refuses the mocked API that .env.local names', () => {
   const { status, output } = buildWith({ ...fullConfiguration, VITE_MOCK_API: 'true' })
   expect(status).not.toBe(0)
   expect(output).toContain('This configuration is not fit for production:')
-  expect(output).toContain('VITE_MOCK_API is "true" (from .env.local). Expected: false, or not set')
+  expect(output).toContain('VITE_MOCK_API is "true". Expected: false, or not set')
   expect(output).not.toContain('VITE_PRODUCT_NAME')
 })
 

@@ -1,0 +1,93 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
+
+export type Chunk = Rolldown.OutputChunk
+
+/** The preload header of a screen, for the chunks it needs besides the entry. */
+export interface ScreenPreload {
+  /** An exact path, or a prefix that ends with a slash such as `/activate/`. */
+  path: string
+  /** The value of the `Link` header. */
+  link: string
+}
+
+/** The largest number of bytes of JavaScript, compressed with brotli at its default quality. */
+const maxBytes = {
+  /** Of the entry, a screen and their static imports; 300 are for the texts of a deployment. */
+  screens: { '/_logged-out/login': 190_300, '/_logged-in/debts': 178_500 },
+  /** Of any other chunk. */
+  lazy: 60_000,
+}
+
+/** It blocks rendering, so it is preloaded first. */
+const frame = '</frame.css>; rel=preload; as=style'
+
+/** Some chunks with their static imports. */
+function withImports(all: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk> {
+  const found = new Set(chunks)
+  // A set also visits what is added during the loop.
+  for (const { imports } of found) {
+    for (const chunk of all) if (imports.includes(chunk.fileName)) found.add(chunk)
+  }
+  return found
+}
+
+/** The files of `src/routes` whose screens are in this chunk, without extension: `/_logged-out/login`. */
+const routesOf = ({ moduleIds }: Chunk): string[] =>
+  moduleIds.flatMap((id) => id.match(/\/src\/routes(\/.+)\.tsx\?tsr-split=component$/)?.[1] ?? [])
+
+/** Every private screen begins with a request, whose code is loaded by a dynamic import. */
+const isHttpClient = ({ moduleIds }: Chunk) =>
+  moduleIds.some((id) => id.includes('/node_modules/ky/'))
+
+/** The path of a route: `/login` for `/_logged-out/login`; a prefix when it has parameters. */
+function pathOf(route: string): string {
+  const names = route.split(/[/.]/).filter((name) => !name.startsWith('_') && name !== 'index')
+  const parameter = names.findIndex((name) => name.startsWith('$'))
+  return parameter === -1 ? names.join('/') : `${names.slice(0, parameter).join('/')}/`
+}
+
+/**
+ * The preloads of all screens, so that a browser fetches a screen's chunks with its page instead of
+ * after the entry has run. `/` has none: it redirects visitors, and clients have its chunks cached.
+ */
+export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
+  const entry = withImports(
+    all,
+    all.filter(({ isEntry }) => isEntry),
+  )
+  return all.flatMap((chunk) =>
+    routesOf(chunk).flatMap((route) => {
+      const path = pathOf(route)
+      // Below one path there is one set of chunks: a debt's, which its other screens fetch later anyway.
+      if (path === '' || route.includes('$id_')) return []
+      const client = route.startsWith('/_logged-in') ? all.filter(isHttpClient) : []
+      const needed = new Set([...withImports(all, [chunk]), ...client])
+      const links = [...needed]
+        .filter((one) => !entry.has(one))
+        .map(({ fileName }) => `</${fileName}>; rel=modulepreload`)
+      return { path, link: [frame, ...links.sort()].join(', ') }
+    }),
+  )
+}
+
+/** A message for each part of a build over its budget of bytes. */
+export function overBudget(all: readonly Chunk[]): string[] {
+  const bytesOf = (chunks: Iterable<Chunk>) =>
+    [...chunks].reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0)
+  const entries = all.filter(({ isEntry }) => isEntry)
+  const first = withImports(all, entries)
+  const screens = Object.entries(maxBytes.screens).map(([route, max]) => {
+    const screen = all.filter((chunk) => routesOf(chunk).includes(route))
+    const name = `First load of ${route}`
+    // A screen that is not found could be of any size.
+    const bytes = screen.length > 0 ? bytesOf(withImports(all, [...entries, ...screen])) : Infinity
+    return { name, bytes, max }
+  })
+  const lazy = all
+    .filter((chunk) => !first.has(chunk))
+    .map((chunk) => ({ name: chunk.fileName, bytes: bytesOf([chunk]), max: maxBytes.lazy }))
+  return [...screens, ...lazy]
+    .filter(({ bytes, max }) => bytes > max)
+    .map(({ name, bytes, max }) => `${name}: ${bytes} bytes, at most ${max}`)
+}
