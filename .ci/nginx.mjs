@@ -6,31 +6,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { run } from './chromium.mjs'
+import { findCommand, installPackages } from './machine.mjs'
 
-const candidates = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx']
-
-/** The path of an installed nginx and of its configuration, or null. */
-function findNginx() {
-  for (const path of candidates) {
-    const { status, stderr } = path ? spawnSync(path, ['-V'], { encoding: 'utf8' }) : {}
-    if (status === 0) return { path, conf: stderr.match(/--conf-path=(\S+)/)?.[1] }
-  }
-  return null
-}
-
-/** An installed nginx, else Debian's package. */
+/** The path of an installed nginx, else of Debian's package. */
 export function getNginx() {
-  const found = findNginx()
-  if (found) return found
-  if (process.getuid?.() === 0 && run('apt-get', 'update')) {
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'nginx')
-  }
-  const installed = findNginx()
-  if (!installed) {
-    throw new Error('There is no nginx for the tests of hosting. Install one, or set NGINX_PATH.')
-  }
-  return installed
+  const find = () => process.env.NGINX_PATH ?? findCommand('nginx')
+  if (!find()) installPackages('nginx')
+  const path = find()
+  if (path) return path
+  throw new Error('There is no nginx for the tests of hosting. Install one, or set NGINX_PATH.')
 }
 
 const freePort = () =>
@@ -74,10 +58,12 @@ export async function serveByNginx(built, locations = '') {
   const nginx = getNginx()
   const workFolder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   const port = await freePort()
-  const types = resolve(nginx.conf ?? '/etc/nginx/nginx.conf', '../mime.types')
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
+  const [, installedConf = '/etc/nginx/nginx.conf'] = stderr.match(/--conf-path=(\S+)/) ?? []
+  const types = resolve(installedConf, '../mime.types')
   const conf = join(workFolder, 'nginx.conf')
   writeFileSync(conf, configuration({ workFolder, types, port, folder: resolve(built), locations }))
-  const child = spawn(nginx.path, ['-p', workFolder, '-e', 'stderr', '-c', conf])
+  const child = spawn(nginx, ['-p', workFolder, '-e', 'stderr', '-c', conf])
   let output = ''
   child.stderr.on('data', (chunk) => {
     output += chunk
@@ -112,5 +98,5 @@ export async function serveByNginx(built, locations = '') {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  console.log(getNginx().path)
+  console.log(getNginx())
 }
