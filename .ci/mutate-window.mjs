@@ -3,21 +3,19 @@
 // A test that renders selects jsdom in its first line: `// @vitest-environment jsdom`.
 import { Blob, File } from 'node:buffer'
 
+/** Its items are its own properties, as in a browser. */
 class Storage {
-  #items = new Map()
   getItem(key) {
-    return this.#items.get(String(key)) ?? null
+    return Object.hasOwn(this, key) ? this[key] : null
   }
   setItem(key, value) {
-    this.#items.set(String(key), String(value))
-    Object.defineProperty(this, key, { value, enumerable: true, configurable: true })
+    this[key] = String(value)
   }
   removeItem(key) {
-    this.#items.delete(String(key))
     delete this[key]
   }
   clear() {
-    for (const key of this.#items.keys()) this.removeItem(key)
+    for (const key of Object.keys(this)) delete this[key]
   }
 }
 
@@ -40,35 +38,23 @@ export default {
   viteEnvironment: 'client',
   setup(global) {
     const events = new EventTarget()
-    const url = new URL('http://localhost:3000/')
+    const { href, origin, pathname, search, hash } = new URL('http://localhost:3000/')
+    const page = { visibilityState: 'visible', cookie: '', baseURI: href }
     Object.assign(global, {
       window: global,
       self: global,
       ...{ Blob, File, Storage, StorageEvent, PageTransitionEvent },
       localStorage: new Storage(),
       sessionStorage: new Storage(),
-      location: {
-        href: url.href,
-        origin: url.origin,
-        pathname: url.pathname,
-        search: '',
-        hash: '',
-      },
-      document: Object.assign(new EventTarget(), {
-        visibilityState: 'visible',
-        cookie: '',
-        baseURI: url.href,
-      }),
+      location: { href, origin, pathname, search, hash },
+      document: Object.assign(new EventTarget(), page),
       addEventListener: events.addEventListener.bind(events),
       removeEventListener: events.removeEventListener.bind(events),
       dispatchEvent: events.dispatchEvent.bind(events),
       scrollTo() {},
     })
-    Object.defineProperty(global, 'navigator', {
-      value: { onLine: true, language: 'en-GB', userAgent: 'node' },
-      configurable: true,
-      writable: true,
-    })
+    const value = { onLine: true, language: 'en-GB', userAgent: 'node' }
+    Object.defineProperty(global, 'navigator', { value, configurable: true, writable: true })
     return { teardown() {} }
   },
 }

@@ -8,46 +8,33 @@ import { Stryker } from '@stryker-mutator/core'
  * The tests of its own folder must kill a mutant, not those of a screen that uses it.
  */
 const folders = [
+  { path: 'src/session', tests: ['src/session/**/*.test.{ts,tsx}'] },
+  { path: 'src/api', tests: ['src/api/**/*.test.{ts,tsx}', 'src/query-client.test.ts'] },
+  { path: 'src/rules', tests: ['src/rules/**/*.test.ts'], ignorers: ['screen-text'] },
   {
-    name: 'session',
-    path: 'src/session',
-    tests: ['src/session/**/*.test.{ts,tsx}'],
-  },
-  {
-    name: 'api',
-    path: 'src/api',
-    tests: ['src/api/**/*.test.{ts,tsx}', 'src/query-client.test.ts'],
-  },
-  {
-    name: 'import',
     path: 'src/features/import',
     tests: ['src/features/import/**/*.test.ts'],
-    // Message texts are not tested.
     ignorers: ['screen-text'],
   },
 ]
 
-const requestedPaths = process.argv.slice(2).map((path) => path.replace(/^\.\/|\/$/g, ''))
+const requested = process.argv.slice(2).map((path) => path.replace(/^\.\/|\/$/g, ''))
 const isWithin = (path, folder) => `${path}/`.startsWith(`${folder}/`)
-const unknownPaths = requestedPaths.filter(
-  (path) => !folders.some((folder) => isWithin(path, folder.path)),
-)
-if (unknownPaths.length > 0) {
-  console.error(`Not in ${folders.map(({ path }) => path).join(', ')}: ${unknownPaths.join(', ')}`)
+const unknown = requested.filter((path) => !folders.some((folder) => isWithin(path, folder.path)))
+if (unknown.length > 0) {
+  console.error(`Not in ${folders.map(({ path }) => path).join(', ')}: ${unknown.join(', ')}`)
   process.exit(2)
 }
 
-for (const { name, path, tests, ignorers = [] } of folders) {
+for (const { path, tests, ignorers = [] } of folders) {
   const targets =
-    requestedPaths.length === 0 ? [path] : requestedPaths.filter((item) => isWithin(item, path))
+    requested.length === 0 ? [path] : requested.filter((target) => isWithin(target, path))
   if (targets.length === 0) continue
+  const name = path.replaceAll('/', '-')
   await new Stryker({
     mutate: [
-      ...targets.map((item) => (statSync(item).isDirectory() ? `${item}/**/*.ts` : item)),
-      '!**/*.test.ts',
-      '!**/*.bench.ts',
-      '!**/test-*.ts',
-      '!**/testing/**',
+      ...targets.map((target) => (statSync(target).isDirectory() ? `${target}/**/*.ts` : target)),
+      '!**/*.{test,bench}.ts',
       '!**/testing/**',
     ],
     testFiles: tests,
@@ -69,14 +56,7 @@ for (const { name, path, tests, ignorers = [] } of folders) {
     incrementalFile: `.stryker/${name}.json`,
     tempDirName: '.stryker/sandbox',
     // The sandbox excludes the output of other commands.
-    ignorePatterns: [
-      '/.stryker',
-      '/dist',
-      '/pictures',
-      '/.e2e',
-      '/test-results',
-      '/playwright-report',
-    ],
+    ignorePatterns: ['/.stryker', '/dist', '/pictures', '/.e2e', '/test-results'],
     reporters: ['clear-text', 'progress', 'html'],
     htmlReporter: { fileName: `.stryker/${name}.html` },
     clearTextReporter: { allowColor: false, reportTests: false },

@@ -9,8 +9,8 @@ vi.resetModules()
 const FormData = (await new Response(new URLSearchParams('a=1')).formData()).constructor
 Object.assign(globalThis, { Blob, File, FormData })
 
-// Loading Testing Library takes longer than most tests that have no document.
-if (typeof document !== 'undefined') {
+// Loading Testing Library takes longer than most tests that have no page.
+if (globalThis.document?.body) {
   await import('@testing-library/jest-dom/vitest')
   const { cleanup, configure } = await import('@testing-library/react')
   // A second is too short for a screen of thirty fields on a busy machine.
