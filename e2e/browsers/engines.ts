@@ -1,38 +1,192 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findEngines } from '../../.ci/engines.mjs'
-import { startFirefox } from './firefox.ts'
-import type { Driver } from './webdriver.ts'
-import { startWebKit } from './webkit.ts'
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 
-/** The folders of one run of a browser, and its environment variables. */
-export interface BrowserProfile {
-  home: string
-  downloads: string
-  env: NodeJS.ProcessEnv
-}
+import { findEngines } from '../../.ci/engines.mjs'
+
+type Remote = typeof import('selenium-webdriver/remote')
+// A folder, which only `require` resolves.
+const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as Remote
 
 export type EngineName = 'firefox' | 'webkit'
 
-const starters = { firefox: startFirefox, webkit: startWebKit }
+/** Runs in the page, so it uses nothing from outside. */
+type PageFunction<A, T> = (argument: A) => T
+type Find<A> = PageFunction<A, Element | undefined>
 
-/** Starts a browser with a temporary home folder, which `close` deletes. */
-export async function startEngine(name: EngineName): Promise<Driver & { downloads: string }> {
-  const path = findEngines()[name]
-  if (!path) throw new Error(`There is no ${name} on this machine`)
+/** What the tests need of a tab; two libraries implement it, as neither drives both browsers. */
+export interface Tab {
+  open(url: string): Promise<void>
+  back(): Promise<void>
+  evaluate<A, T>(run: PageFunction<A, T>, argument: A): Promise<T>
+  click<A>(find: Find<A>, argument: A): Promise<void>
+  /** Replaces the value of a field. */
+  fill<A>(find: Find<A>, argument: A, text: string): Promise<void>
+  /** Chooses files as the browser's file dialog does. */
+  choose<A>(find: Find<A>, argument: A, ...paths: string[]): Promise<void>
+  pressEscape(): Promise<void>
+  /** Brings the tab to the front. */
+  show(): Promise<void>
+  another(): Promise<Tab>
+  close(): Promise<void>
+}
+
+export interface Engine {
+  tab: Tab
+  downloads: string
+  close(): Promise<void>
+}
+
+/** A temporary home with a folder for downloads, and the environment of a browser that lives in it. */
+async function makeHome(name: string) {
   const home = await mkdtemp(join(tmpdir(), `portal-${name}-`))
   const downloads = join(home, 'Downloads')
   await mkdir(downloads)
   const { DBUS_SESSION_BUS_ADDRESS: _, ...inherited } = process.env
   const env = { ...inherited, HOME: home, XDG_CONFIG_HOME: home, TZ: 'Europe/London' }
-  const driver = await starters[name](path, { home, downloads, env })
+  const remove = () => rm(home, { recursive: true, force: true, maxRetries: 5 })
+  return { home, downloads, env, remove }
+}
+
+function firefoxTab(page: Page): Tab {
+  async function element<A>(find: Find<A>, argument: A) {
+    const found = await page.evaluateHandle(find as PageFunction<unknown, unknown>, argument)
+    return found as ElementHandle<HTMLInputElement>
+  }
   return {
-    ...driver,
+    open: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    evaluate: async <A, T>(run: PageFunction<A, T>, argument: A) =>
+      (await page.evaluate(run as PageFunction<unknown, unknown>, argument)) as T,
+    click: async (find, argument) => (await element(find, argument)).click(),
+    async fill(find, argument, text) {
+      const field = await element(find, argument)
+      await field.evaluate((input) => input.select())
+      await field.type(text)
+    },
+    choose: async (find, argument, ...paths) =>
+      (await element(find, argument)).uploadFile(...paths),
+    pressEscape: () => page.keyboard.press('Escape'),
+    show: () => page.bringToFront(),
+    async another() {
+      const other = await page.browser().newPage()
+      await other.bringToFront()
+      return firefoxTab(other)
+    },
+    close: () => page.close(),
+  }
+}
+
+async function startFirefox(executablePath: string): Promise<Engine> {
+  const { downloads, env, remove } = await makeHome('firefox')
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    env,
+    defaultViewport: { width: 1280, height: 900 },
+    // Saves files without a prompt, PDF documents too.
+    extraPrefsFirefox: {
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'browser.download.open_pdf_attachments_inline': false,
+      'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,text/csv',
+      'pdfjs.disabled': true,
+      'intl.accept_languages': 'en-GB',
+      'ui.prefersReducedMotion': 0,
+    },
+  })
+  return {
+    // The first tab has the address bar focused, so its page would get no focus events.
+    tab: firefoxTab(await browser.newPage()),
     downloads,
     async close() {
-      await driver.close()
-      await rm(home, { recursive: true, force: true, maxRetries: 5 })
+      await browser.close()
+      await remove()
     },
   }
+}
+
+/** Commands go to the window that was switched to last. */
+function webkitTab(driver: WebDriver, handle: string): Tab {
+  const element = <A>(find: Find<A>, argument: A) =>
+    driver.executeScript<WebElement>(find, argument)
+  return {
+    open: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
+    evaluate: (run, argument) => driver.executeScript(run, argument),
+    click: async (find, argument) => (await element(find, argument)).click(),
+    async fill(find, argument, text) {
+      const field = await element(find, argument)
+      await field.clear()
+      await field.sendKeys(text)
+    },
+    choose: async (find, argument, ...paths) =>
+      (await element(find, argument)).sendKeys(paths.join('\n')),
+    pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
+    show: () => driver.switchTo().window(handle),
+    async another() {
+      // MiniBrowser opens a new tab in the background, where nothing is painted.
+      await driver.switchTo().newWindow('window')
+      return webkitTab(driver, await driver.getWindowHandle())
+    },
+    async close() {
+      await driver.switchTo().window(handle)
+      await driver.close()
+    },
+  }
+}
+
+/** Starts a virtual display, because MiniBrowser has no headless mode. */
+async function startDisplay(env: NodeJS.ProcessEnv) {
+  const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
+  const child = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'], env })
+  const name = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject).once('exit', () => reject(new Error('Xvfb did not start')))
+    child.stdout.once('data', (number) => resolve(`:${String(number).trim()}`))
+  })
+  return { name, stop: () => child.kill() }
+}
+
+async function startWebKit(path: string): Promise<Engine> {
+  const { home, downloads, env, remove } = await makeHome('webkit')
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  const display = await startDisplay(env)
+  const service = new DriverService.Builder(path)
+    .setHostname('127.0.0.1')
+    .addArguments('--host=127.0.0.1')
+    .setEnvironment({
+      ...(env as Record<string, string>),
+      DISPLAY: display.name,
+      GDK_BACKEND: 'x11',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      NO_AT_BRIDGE: '1',
+      GSETTINGS_BACKEND: 'memory',
+      GIO_USE_VFS: 'local',
+    })
+    .build()
+  const builder = new Builder().usingServer(await service.start()).forBrowser('MiniBrowser')
+  const driver = await builder.build()
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 })
+  return {
+    tab: webkitTab(driver, await driver.getWindowHandle()),
+    downloads,
+    async close() {
+      await driver.quit()
+      await service.kill()
+      display.stop()
+      await remove()
+    },
+  }
+}
+
+/** Starts a browser with a temporary home folder, which `close` deletes. */
+export function startEngine(name: EngineName): Promise<Engine> {
+  const path = findEngines()[name]
+  if (!path) throw new Error(`There is no ${name} on this machine`)
+  return name === 'firefox' ? startFirefox(path) : startWebKit(path)
 }

@@ -1,60 +1,55 @@
-import { expect, logIn, test } from './fixtures.ts'
-import { keys } from './tab.ts'
+import { logIn, test } from './fixtures.ts'
 
-for (const mouseFocus of [true, false]) {
+for (const hasMouseFocus of [true, false]) {
   test.describe(
-    mouseFocus ? 'where a press gives the focus' : 'as in Safari, where it does not',
+    hasMouseFocus ? 'where a press gives the focus' : 'as in Safari, where it does not',
     () => {
-      test.beforeEach(({ portal }) => {
-        portal.probe = { ...portal.probe, mouseFocus }
+      test.beforeEach(async ({ portal, user }) => {
+        portal.probe = { ...portal.probe, hasMouseFocus }
+        await logIn(user)
       })
 
-      test('dialogs take the focus and restore it when they close', async ({ tab }) => {
-        await logIn(tab)
-        await tab.open('/debt-detail/1?tab=addresses')
-        await tab.press('button', 'Add address')
-        await tab.sees('dialog', 'Add address')
-        await expect.poll(() => tab.hasFocusIn('dialog')).toBe(true)
-        await tab.type(keys.escape)
-        await tab.seesNo('dialog')
-        await tab.hasFocus('button', 'Add address')
+      test('dialogs take the focus and restore it when they close', async ({ user }) => {
+        await user.open('/debt-detail/1?tab=addresses')
+        await user.press('button', 'Add address')
+        await user.hasFocus('dialog', 'Add address')
+        await user.tab.pressEscape()
+        await user.seesNo('dialog')
+        await user.hasFocus('button', 'Add address')
 
-        await tab.press('button', 'Add address')
-        await tab.press('button', 'Cancel', { role: 'dialog' })
-        await tab.seesNo('dialog')
-        await tab.hasFocus('button', 'Add address')
+        await user.press('button', 'Add address')
+        await user.press('button', 'Cancel', { role: 'dialog' })
+        await user.seesNo('dialog')
+        await user.hasFocus('button', 'Add address')
       })
 
-      test('menus, popovers and drawers restore the focus when they close', async ({ tab }) => {
-        await logIn(tab)
+      test('menus and popovers restore the focus when they close', async ({ user }) => {
         for (const [name, role] of [
           ['Filters', 'dialog'],
           ['Export CSV', 'menu'],
           ['More', 'menu'],
         ] as const) {
-          await tab.press('button', name)
-          await tab.sees(role)
-          await expect.poll(() => tab.hasFocusIn(role), `${name} takes the focus`).toBe(true)
-          await tab.type(keys.escape)
-          await tab.seesNo(role)
-          await tab.hasFocus('button', name)
+          await user.press('button', name)
+          await user.hasFocus(role)
+          await user.tab.pressEscape()
+          await user.seesNo(role)
+          await user.hasFocus('button', name)
         }
       })
 
-      test('the focus moves on when the focused element is removed', async ({ tab }) => {
-        await logIn(tab)
-        await tab.open('/?age=over-180')
-        await tab.press('button', /^Remove filter/)
-        await tab.seesNo('button', /^Remove filter/)
-        await expect.poll(() => tab.isFocusLost()).toBe(false)
+      test('the focus moves on when the focused element is removed', async ({ user }) => {
+        await user.open('/?age=over-180')
+        await user.press('button', /^Remove filter/)
+        await user.seesNo('button', /^Remove filter/)
+        await user.keepsFocus()
 
-        await tab.open('/debt-detail/1?tab=notes')
-        await tab.press('button', /^Delete note/)
-        await tab.press('button', 'Delete note', { role: 'alertdialog' })
-        await tab.hasFocus('button', 'Undo')
-        await tab.press('button', 'Undo')
-        await tab.seesNo('button', 'Undo')
-        await expect.poll(() => tab.isFocusLost()).toBe(false)
+        await user.open('/debt-detail/1?tab=notes')
+        await user.press('button', /^Delete note/)
+        await user.press('button', 'Delete note', { role: 'alertdialog' })
+        await user.hasFocus('button', 'Undo')
+        await user.press('button', 'Undo')
+        await user.seesNo('button', 'Undo')
+        await user.keepsFocus()
       })
     },
   )

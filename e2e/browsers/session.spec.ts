@@ -1,78 +1,82 @@
 import { expect, logIn, test } from './fixtures.ts'
-import type { Portal } from './server.ts'
-import type { Tab } from './tab.ts'
 
 /** A successful request of the list, or one that found it unchanged (304). */
 const isList = (call: string) => /^GET \/api\/v1\/debtor\/ (200|304)$/.test(call)
 
-/**
- * Makes all tabs go offline and online at the same moment, so that each refetches what it shows.
- * Browsers delay the timers of background tabs by up to a second, so a gate on the server starts them.
- */
-async function reconnect(tabs: Tab[], portal: Portal): Promise<void> {
-  for (const tab of tabs) {
-    await tab.show()
-    await tab.run(`fetch('/probe/gate', { cache: 'no-store' }).then(() => {
-      dispatchEvent(new Event('offline'))
-      dispatchEvent(new Event('online'))
-    })`)
-  }
-  await expect.poll(() => portal.gate.length).toBe(tabs.length)
-  for (const { open } of portal.gate.splice(0)) open()
-}
-
 /** Set ROUNDS=40 for a thorough run. */
 const rounds = Number(process.env.ROUNDS ?? 5)
+
+/** Reconnects the page when any tab says so: browsers delay the timers of background tabs. */
+function reconnectOnMessage() {
+  const channel = new BroadcastChannel('reconnect')
+  // A channel that nothing refers to may be collected.
+  Object.assign(globalThis, { channel })
+  channel.addEventListener('message', () => {
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+  })
+}
 
 for (const without of [[], ['navigator.locks']]) {
   const locks = without.length === 0 ? 'with' : 'without'
   test(`three tabs whose tokens expire together stay logged in ${locks} Web Locks`, async ({
-    tab,
+    user,
     portal,
   }) => {
     portal.probe = { ...portal.probe, without }
     await portal.post('/mock/settings/', { rotate: true, blacklist: true })
-    await logIn(tab)
-    await tab.sees('table', 'Debts')
-    const tabs = [tab, await tab.another(), await tab.another()]
-    for (const other of tabs.slice(1)) {
-      await other.show()
-      await other.open('/')
-      await other.sees('table', 'Debts')
+    await logIn(user)
+    const users = [user, await user.another(), await user.another()]
+    for (const one of users) {
+      await one.tab.show()
+      await one.open('/')
+      await one.sees('table', 'Debts')
+      await one.tab.evaluate(reconnectOnMessage, null)
     }
     for (let round = 1; round <= rounds; round += 1) {
       await portal.post('/mock/settings/', { fail: 'expire-access' })
       const begun = portal.calls.length
-      await reconnect(tabs, portal)
+      await users[2]?.tab.evaluate(
+        // A channel of its own, because none receives its own messages.
+        () => {
+          const sender = new BroadcastChannel('reconnect')
+          Object.assign(globalThis, { sender })
+          sender.postMessage(null)
+        },
+        null,
+      )
       const lists = () => portal.calls.slice(begun).filter(isList).length
-      await expect.poll(lists, `lists of round ${round}`).toBeGreaterThanOrEqual(tabs.length)
+      await expect.poll(lists, `lists of round ${round}`).toBeGreaterThanOrEqual(users.length)
     }
-    for (const one of tabs) {
-      await one.show()
+    for (const one of users) {
+      await one.tab.show()
       await one.sees('table', 'Debts')
     }
+    for (const one of users.slice(1)) await one.tab.close()
+    await user.tab.show()
   })
 }
 
 test('a logout in one tab ends the session of the other, and going back shows nothing of it', async ({
-  tab,
+  user,
   portal,
 }) => {
-  await logIn(tab)
-  await tab.sees('link', 'Alderbrook Joinery Ltd')
-  const other = await tab.another()
+  await logIn(user)
+  await user.sees('link', 'Alderbrook Joinery Ltd')
+  const other = await user.another()
   await other.open('/about')
   await other.sees('heading', 'About us')
-  await tab.show()
-  await tab.open('/probe/empty')
-  await other.show()
+  await user.tab.show()
+  await user.open('/probe/empty')
+  await other.tab.show()
   await other.press('button', 'Account menu')
   await other.press('button', 'Logout')
   await other.sees('heading', 'Login')
-  await tab.show()
+  await other.tab.close()
+  await user.tab.show()
   const before = portal.calls.length
-  await tab.back()
-  await tab.sees('heading', /^(Login|Register)$/)
-  await tab.seesNo('link', 'Alderbrook Joinery Ltd')
+  await user.tab.back()
+  await user.sees('heading', /^(Login|Register)$/)
+  await user.seesNo('link', 'Alderbrook Joinery Ltd')
   expect(portal.calls.slice(before)).toEqual([])
 })

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test'
+import type { Tab } from './engines.ts'
+import type { Target } from './probe.ts'
+
+type Name = string | RegExp | undefined
+/** The role and name of an ancestor, such as a dialog. */
+type Ancestor = { role: string; name?: Name }
+
+const targetOf = (role: string, name: Name, within?: Ancestor): Target => ({
+  role,
+  name: name instanceof RegExp ? [name.source, name.flags] : name,
+  within: within && targetOf(within.role, within.name),
+})
+
+/** The first enabled element. */
+const enabled = (target: Target) => globalThis.probe.findEnabled(target)
+
+const labelled = (label: string) =>
+  globalThis.TestingLibraryDom.queryAllByLabelText<HTMLElement>(document.body, label)[0]
+
+/** A tab as a user operates it: every action waits for a visible element. */
+export class User {
+  constructor(
+    readonly tab: Tab,
+    readonly origin: string,
+  ) {}
+
+  /** Another tab of the same browser. */
+  async another(): Promise<User> {
+    return new User(await this.tab.another(), this.origin)
+  }
+
+  open(path: string): Promise<void> {
+    return this.tab.open(this.origin + path)
+  }
+
+  path(): Promise<string> {
+    return this.tab.evaluate(() => location.pathname + location.search, null)
+  }
+
+  /** The texts of the elements with a role and name. */
+  texts(role: string, name?: Name, within?: Ancestor): Promise<string[]> {
+    const read = (target: Target) =>
+      (globalThis.probe?.find(target) ?? []).map((one) => one.innerText)
+    return this.tab.evaluate(read, targetOf(role, name, within))
+  }
+
+  async sees(role: string, name?: Name): Promise<void> {
+    await expect.poll(() => this.texts(role, name), `${role} "${name}"`).not.toEqual([])
+  }
+
+  async seesNo(role: string, name?: Name): Promise<void> {
+    await expect.poll(() => this.texts(role, name), `no ${role} "${name}"`).toEqual([])
+  }
+
+  async reads(text: string, role = 'main'): Promise<void> {
+    const read = async () => (await this.texts(role)).join('\n')
+    await expect.poll(read, `${role} with ${text}`).toContain(text)
+  }
+
+  /** Scrolls the enabled element into view, and waits until it is at rest. */
+  private async settle(target: Target): Promise<void> {
+    const box = (element: Target) => {
+      const found = globalThis.probe?.findEnabled(element)
+      found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      return JSON.stringify(found?.getBoundingClientRect()) ?? ''
+    }
+    let last = ''
+    const isAtRest = async () => {
+      const before = last
+      last = await this.tab.evaluate(box, target)
+      return last !== '' && last === before
+    }
+    const { role, name } = target
+    await expect
+      .poll(isAtRest, { message: `${role} "${name}" at rest`, intervals: [30] })
+      .toBe(true)
+  }
+
+  async press(role: string, name?: Name, within?: Ancestor): Promise<void> {
+    const target = targetOf(role, name, within)
+    await this.settle(target)
+    await this.tab.click(enabled, target)
+  }
+
+  async fill(name: Name, text: string, role = 'textbox', within?: Ancestor): Promise<void> {
+    const target = targetOf(role, name, within)
+    await this.settle(target)
+    await this.tab.fill(enabled, target, text)
+  }
+
+  /** Waits for a field without a role, such as a password's or a file's. */
+  private async waitForLabel(label: string): Promise<void> {
+    const isThere = (text: string) =>
+      globalThis.TestingLibraryDom?.queryAllByLabelText(document.documentElement, text).length > 0
+    await expect.poll(() => this.tab.evaluate(isThere, label), label).toBe(true)
+  }
+
+  async fillLabelled(label: string, text: string): Promise<void> {
+    await this.waitForLabel(label)
+    await this.tab.fill(labelled, label, text)
+  }
+
+  async choose(label: string, path: string): Promise<void> {
+    await this.waitForLabel(label)
+    await this.tab.choose(labelled, label, path)
+  }
+
+  /** Waits until an element with the role and name has the focus or contains it. */
+  async hasFocus(role: string, name?: Name): Promise<void> {
+    const isFocused = (target: Target) =>
+      (globalThis.probe?.find(target) ?? []).some((one) => one.contains(document.activeElement))
+    const poll = () => this.tab.evaluate(isFocused, targetOf(role, name))
+    await expect.poll(poll, `${role} "${name}" has the focus`).toBe(true)
+  }
+
+  async keepsFocus(): Promise<void> {
+    const isLost = () => document.activeElement === document.body
+    await expect.poll(() => this.tab.evaluate(isLost, null), 'the focus is lost').toBe(false)
+  }
+}
