@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
-import { RadioGroupField } from '@/ui/form/RadioGroup'
+import { RadioGroupField } from '@/ui/form/RadioGroupField'
 import { TextField } from '@/ui/form/TextField'
 import { warnOfEmail } from '../debt-fields/warnings'
 import type { ContactValues } from './schema'

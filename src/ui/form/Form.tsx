@@ -9,8 +9,8 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { Button } from '../Buttons'
+import { DialogFormContext } from '../Dialog'
 import { ErrorSummary } from './ErrorSummary'
-import { DialogFormContext } from './FormDialog'
 import { applySubmissionError } from './submission-error'
 
 /** Validates on submit, then on change. The summary takes the focus, not the first field. */
