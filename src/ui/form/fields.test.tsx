@@ -106,15 +106,6 @@ describe('every field', () => {
       expect(named()).toContainElement(document.activeElement as HTMLElement)
     },
   )
-
-  it('shows "(optional)" after its label', () => {
-    render(
-      <Fields onSubmit={refuse({})}>
-        {(control) => <TextField control={control} name="text" {...words} optional />}
-      </Fields>,
-    )
-    expect(screen.getByLabelText('Colour (optional)')).toBeVisible()
-  })
 })
 
 describe('single fields', () => {
