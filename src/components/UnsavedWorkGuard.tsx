@@ -31,7 +31,6 @@ export function UnsavedWorkGuard({
       title={title}
       body={body}
       confirm="Leave"
-      tone="danger"
       onConfirm={() => {
         onLeave()
         blocker.proceed?.()

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { downloadCsv, safeFileName, saveBlob } from './download'
-import { revokeObjectUrls } from './object-urls'
 
 let saved: { name: string; href: string; attached: boolean }[] = []
 let blobs: Blob[] = []
@@ -36,15 +35,6 @@ test('saves under a safe name, then revokes the URL and removes the link', () =>
   expect(revoke).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(revoke.mock.calls).toEqual([['blob:1']])
-})
-
-test('U08: every object URL is revoked once when the session ends', () => {
-  saveBlob(new Blob(['x']), 'a.pdf')
-  downloadCsv('a,b', 'debts')
-  revokeObjectUrls()
-  expect(revoke.mock.calls).toEqual([['blob:1'], ['blob:2']])
-  vi.runAllTimers()
-  expect(revoke).toHaveBeenCalledTimes(2)
 })
 
 describe('downloadCsv', () => {

@@ -1,26 +1,7 @@
-import { temporaryObjectUrl } from './object-urls'
 import { trimEndMatching } from './trim'
 
-/** Saves a file; false when the browser fails to. */
-export function saveBlob(blob: Blob, fileName: string): boolean {
-  return save(() => blob, fileName)
-}
-
-/** Creates the blob inside the `try`, because a too large one throws. */
-function save(makeBlob: () => Blob, fileName: string): boolean {
-  const anchor = document.createElement('a')
-  try {
-    anchor.href = temporaryObjectUrl(makeBlob())
-    anchor.download = safeFileName(fileName)
-    document.body.append(anchor)
-    anchor.click()
-    return true
-  } catch {
-    return false
-  } finally {
-    anchor.remove()
-  }
-}
+/** How long the browser has to save a file before its object URL is revoked. */
+const revokeAfterMs = 10_000
 
 const byteOrderMark = '\uFEFF'
 
@@ -32,6 +13,27 @@ export function downloadCsv(text: string, fileName: string): boolean {
   const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`
   const parts = text.startsWith(byteOrderMark) ? [text] : [byteOrderMark, text]
   return save(() => new Blob(parts, { type: 'text/csv;charset=utf-8' }), name)
+}
+
+/** Saves a file; false when the browser fails to. */
+export const saveBlob = (blob: Blob, fileName: string): boolean => save(() => blob, fileName)
+
+/** Creates the blob inside the `try`, because a too large one throws. */
+function save(makeBlob: () => Blob, fileName: string): boolean {
+  const anchor = document.createElement('a')
+  try {
+    const url = URL.createObjectURL(makeBlob())
+    setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs)
+    anchor.href = url
+    anchor.download = safeFileName(fileName)
+    document.body.append(anchor)
+    anchor.click()
+    return true
+  } catch {
+    return false
+  } finally {
+    anchor.remove()
+  }
 }
 
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i

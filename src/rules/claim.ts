@@ -43,17 +43,6 @@ const compensationBands: readonly { below: Pence; sum: Pence; label: string }[] 
   { below: Number.POSITIVE_INFINITY, sum: 100_00, label: '£10,000 or more' },
 ]
 
-const compensationBandOf = (initialDebt: Pence) =>
-  initialDebt > 0 ? compensationBands.find(({ below }) => initialDebt < below) : undefined
-
-/** The fixed sum in pence, due from the first day overdue. */
-export const compensation = (initialDebt: Pence, daysOverdue: number): Pence =>
-  daysOverdue > 0 ? (compensationBandOf(initialDebt)?.sum ?? 0) : 0
-
-/** The name of the band, such as "under £1,000"; blank when no compensation is due. */
-export const compensationBandLabel = (initialDebt: Pence): string =>
-  compensationBandOf(initialDebt)?.label ?? ''
-
 /** An overpaid debt is settled as well. */
 export const isSettled = (outstanding: Pence) => outstanding <= 0
 
@@ -65,32 +54,26 @@ const noAdditions: ClaimAdditions = { interest: 0, compensation: 0 }
  */
 export function claim(input: ClaimInput): Claim {
   const { initialDebt, amountOutstanding: outstanding, lastInvoiceDate, today, rules } = input
-  if (isSettled(outstanding)) {
-    const saved = input.lastSaved ?? noAdditions
-    return {
-      isSettled: true,
-      daysOverdue: 0,
-      annualRate: null,
-      interest: saved.interest,
-      compensation: saved.compensation,
-      compensationBand: null,
-      outstanding,
-      total: outstanding + saved.interest + saved.compensation,
-    }
+  const hasEnded = isSettled(outstanding)
+  const daysOverdue = hasEnded ? 0 : interestDays(rules, lastInvoiceDate, today)
+  const earns = daysOverdue > 0 && initialDebt > 0
+  const hasInterest = earns && input.addInterest && lastInvoiceDate !== null
+  const hasCompensation = earns && input.addCompensation
+  const band = hasCompensation && compensationBands.find(({ below }) => initialDebt < below)
+  const additions: ClaimAdditions = {
+    interest: hasInterest ? interest(input) : 0,
+    compensation: band ? band.sum : 0,
   }
-  const days = interestDays(rules, lastInvoiceDate, today)
-  const runs = input.addInterest && lastInvoiceDate !== null && days > 0 && initialDebt > 0
-  const due = input.addInterest ? interest(input) : 0
-  const sum = input.addCompensation ? compensation(initialDebt, days) : 0
+  const { interest: due, compensation } = hasEnded ? (input.lastSaved ?? noAdditions) : additions
   return {
-    isSettled: false,
-    daysOverdue: days,
-    annualRate: runs ? annualRate(rules, lastInvoiceDate) : null,
+    isSettled: hasEnded,
+    daysOverdue,
+    annualRate: hasInterest ? annualRate(rules, lastInvoiceDate) : null,
     interest: due,
-    compensation: sum,
-    compensationBand: sum > 0 ? compensationBandLabel(initialDebt) : null,
+    compensation,
+    compensationBand: band ? band.label : null,
     outstanding,
-    total: outstanding + due + sum,
+    total: outstanding + due + compensation,
   }
 }
 

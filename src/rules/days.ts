@@ -8,47 +8,14 @@ const msPerDay = 86_400_000
 const months =
   'january february march april may june july august september october november december'.split(' ')
 
-const pad = (number: number, length: number) => String(number).padStart(length, '0')
+const dayOfMoment = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10)
 
-/** Midnight UTC of a day. `Date.UTC` alone would read the years 0 to 99 as 1900 to 1999. */
-function midnight(year: number, month: number, day: number): Date {
-  const date = new Date(0)
-  date.setUTCFullYear(year, month - 1, day)
-  return date
-}
-
-/** The day with this year, month and day; null if the calendar has none. */
-function dayOf(year: number, month: number, day: number): IsoDate | null {
-  const date = midnight(year, month, day)
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null
-}
-
-const dateParts = (date: IsoDate) =>
-  [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))] as const
-
-/** Caches day numbers, because a long list has few distinct days. */
-const dayNumberCache = new Map<IsoDate, number>()
-const maxCachedDays = 10_000
-
-/** Days since 1 January 1970, in UTC so that clock changes do not matter. */
-function dayNumber(date: IsoDate): number {
-  const cached = dayNumberCache.get(date)
-  if (cached !== undefined) return cached
-  const [year, month, day] = dateParts(date)
-  const number = Math.round(midnight(year, month, day).getTime() / msPerDay)
-  if (dayNumberCache.size === maxCachedDays) dayNumberCache.clear()
-  dayNumberCache.set(date, number)
-  return number
-}
-
+/** A day as `yyyy-MM-dd` that the calendar has. */
 export function isIsoDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  // Every month has these days, so the calendar check is skipped.
-  if (month >= 1 && month <= 12 && day >= 1 && day <= 28) return true
-  return dayOf(year, month, day) !== null
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  // Some browsers read 31 February as 3 March.
+  const ms = Date.parse(text)
+  return !Number.isNaN(ms) && dayOfMoment(ms) === text
 }
 
 const notADate = 'Enter a real date, like 27/3/2026'
@@ -98,7 +65,7 @@ function dayAt(date: IsoDate, { hours = '', minutes, half = '', zone }: Record<s
   if (!zone) return date
   const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours)
   const sinceMidnight = hour * 60 + Number(minutes) - zoneMinutes(zone)
-  return todayInLondon(new Date(dayNumber(date) * msPerDay + sinceMidnight * 60_000))
+  return todayInLondon(new Date(Date.parse(date) + sinceMidnight * 60_000))
 }
 
 /**
@@ -110,7 +77,8 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
   const bare = text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(weekday, '')
   const time = /\d[:.]\d\d/.test(bare) ? timeOfDay.exec(bare) : null
   const day = time ? bare.slice(0, time.index).trimEnd() : bare
-  const found = parseWith(day, order === 'day-first' ? dayFirst : monthFirst) ?? parseForms(day)
+  const forms = [order === 'day-first' ? dayFirst : monthFirst, ...dateForms]
+  const found = forms.reduce<IsoDate | null>((date, form) => date ?? parseWith(day, form), null)
   if (found) return { ok: true, value: time?.groups ? dayAt(found, time.groups) : found }
   if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }
   if (/^\d{1,2}[/.-]\d{1,2}$/.test(bare) || /^\d{1,2} [a-z]+$/i.test(bare)) {
@@ -119,19 +87,15 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
   return { ok: false, error: notADate }
 }
 
-function parseForms(text: string): IsoDate | null {
-  for (const form of dateForms) {
-    const found = parseWith(text, form)
-    if (found) return found
-  }
-  return null
-}
-
 function parseWith(text: string, form: RegExp): IsoDate | null {
   const { d, m, y } = form.exec(text)?.groups ?? {}
   if (!d || !m || !y) return null
-  return dayOf(fullYear(y), /^\d/.test(m) ? Number(m) : monthNumber(m), Number(d))
+  const month = /^\d/.test(m) ? m : monthNumber(m)
+  const day = `${pad(fullYear(y), 4)}-${pad(month, 2)}-${pad(d, 2)}`
+  return isIsoDate(day) ? day : null
 }
+
+const pad = (number: number | string, length: number) => String(number).padStart(length, '0')
 
 const msPerHour = 3_600_000
 
@@ -152,8 +116,7 @@ function londonOffset(at: Date): number {
 }
 
 /** The day in London at a moment, in any time zone of the browser. */
-export const todayInLondon = (now: Date): IsoDate =>
-  new Date(+now + londonOffset(now)).toISOString().slice(0, 10)
+export const todayInLondon = (now: Date): IsoDate => dayOfMoment(+now + londonOffset(now))
 
 /** The day in London of a timestamp or day; null for any other text. */
 export function dayInLondon(at: string): IsoDate | null {
@@ -163,16 +126,15 @@ export function dayInLondon(at: string): IsoDate | null {
   return year >= 0 && year <= 9999 ? todayInLondon(moment) : null
 }
 
-/** When the next day begins in London, in epoch milliseconds: midnight UTC, or an hour earlier in summer. */
+/** When the next day begins in London, in epoch milliseconds. */
 export function nextMidnightInLondon(now: number): number {
-  const midnightUtc = dayNumber(addDays(todayInLondon(new Date(now)), 1)) * msPerDay
-  const anHourBefore = midnightUtc - msPerHour
-  const isSummer = todayInLondon(new Date(anHourBefore)) !== todayInLondon(new Date(now))
-  return isSummer ? anHourBefore : midnightUtc
+  const midnight = Date.parse(addDays(todayInLondon(new Date(now)), 1))
+  return midnight - londonOffset(new Date(midnight - msPerHour))
 }
 
-/** Calendar days from one day to another; negative if `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
+/** Calendar days from one day to another; negative if `to` is earlier. Both are midnight UTC. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (Date.parse(to) - Date.parse(from)) / msPerDay
 
 /** Section 9: an invoice is overdue after this many days. */
 const daysToPay = 31
@@ -183,27 +145,22 @@ export function daysOverdue(lastInvoiceDate: IsoDate | null, today: IsoDate): nu
   return Math.max(0, daysBetween(lastInvoiceDate, today) - daysToPay)
 }
 
-export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date((dayNumber(date) + days) * msPerDay).toISOString().slice(0, 10)
-}
+export const addDays = (date: IsoDate, days: number): IsoDate =>
+  dayOfMoment(Date.parse(date) + days * msPerDay)
 
 /** `31/12/2025`, for tables and spreadsheets. */
-export function ukDate(date: IsoDate): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return `${day}/${month}/${year}`
-}
+export const ukDate = (date: IsoDate): string => date.split('-').reverse().join('/')
 
-const formatDate = (date: IsoDate, shorten: (month: string) => string) => {
-  const [year, month, day] = dateParts(date)
-  const name = shorten(months[month - 1] ?? '')
-  return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
+/** `27 March 2026`, for letters and notes. */
+export function longDate(date: IsoDate): string {
+  const [year, month, day] = date.split('-')
+  const name = months[Number(month) - 1] ?? ''
+  return `${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
 }
 
 /** `27 Mar 2026`, for running text. */
-export const shortDate = (date: IsoDate): string => formatDate(date, (month) => month.slice(0, 3))
-
-/** `27 March 2026`, for letters and notes. */
-export const longDate = (date: IsoDate): string => formatDate(date, (month) => month)
+export const shortDate = (date: IsoDate): string =>
+  longDate(date).replace(/(?<= [A-Z]..)[a-z]+/, '')
 
 /** A day relative to today: "3 days ago", "tomorrow". */
 export function relativeDay(date: IsoDate, today: IsoDate): string {

@@ -5,7 +5,7 @@ const maxNameLength = 100
 
 /** The first bytes by extension; types without a signature are checked by name alone. */
 const signatures: Record<string, readonly string[]> = {
-  png: ['89504e47'],
+  png: ['89504e470d0a1a0a'],
   jpg: ['ffd8ff'],
   jpeg: ['ffd8ff'],
   docx: ['504b'],
@@ -34,6 +34,8 @@ const executable =
   /\.(?:exe|bat|cmd|scr|msi|js|vbs|ps1|jar|sh|html?|svg|lnk|hta)(?:\.|$)|\.(?:com|app)$/i
 const executableType = /html|svg|script|msdownload|msdos|x-sh\b|executable/i
 
+const extensionOf = (fileName: string) => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+
 const hex = (bytes: Uint8Array) =>
   [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -55,7 +57,7 @@ export function checkInvoiceFile(
   file: { name: string; size: number; type: string },
   firstBytes?: Uint8Array,
 ): string | null {
-  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  const extension = extensionOf(file.name)
   if (file.size === 0) return 'The selected file is empty'
   if (file.size > maxInvoiceBytes) return 'The selected file must be smaller than 25MB'
   if (executable.test(file.name) || executableType.test(file.type))
@@ -70,16 +72,16 @@ export function checkInvoiceFile(
   return null
 }
 
-/** Image types without scripts, with their extension and first bytes. */
-const pictures = [
-  { type: 'image/png', name: /\.png$/i, start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/jpeg', name: /\.jpe?g$/i, start: [0xff, 0xd8, 0xff] },
-] as const
-
-export type PictureType = (typeof pictures)[number]['type']
+/** The images that can be shown, because their types hold no scripts. */
+const pictureTypes: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
 
 /** Whether a file's extension is that of an image that can be shown. */
-export const isPictureName = (fileName: string) => pictures.some(({ name }) => name.test(fileName))
+export const isPictureName = (fileName: string) =>
+  Object.hasOwn(pictureTypes, extensionOf(fileName))
 
 /** The media types of servers that do not detect them. */
 const untypedMedia = ['', 'application/octet-stream', 'binary/octet-stream']
@@ -92,9 +94,10 @@ export function pictureType(
   fileName: string,
   declaredType: string,
   firstBytes: Uint8Array,
-): PictureType | null {
-  const type = declaredType.split(';')[0]?.trim().toLowerCase() ?? ''
-  const found = pictures.find(({ start }) => start.every((byte, at) => firstBytes[at] === byte))
-  if (!found?.name.test(fileName)) return null
-  return untypedMedia.includes(type) || type === found.type ? found.type : null
+): string | null {
+  const extension = extensionOf(fileName)
+  const type = isPictureName(fileName) && pictureTypes[extension]
+  if (!type || !hasSignature(extension, firstBytes)) return null
+  const declared = declaredType.split(';')[0]?.trim().toLowerCase() ?? ''
+  return [...untypedMedia, type].includes(declared) ? type : null
 }

@@ -1,6 +1,6 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react'
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Stretches the native input over its mark, so pointers and tests reach the input. */
 export const overMark = {
@@ -19,29 +19,38 @@ export const emptyMark = {
   '&:not([data-state=checked])': { bg: 'bg.panel' },
 }
 
-/** A checkbox outside a form; in a form use `CheckboxField`. */
+/** A checkbox; in a form use `CheckboxField`. */
 export const Checkbox = ({
+  id,
   checked,
   onChange,
-  size = 'md',
   children,
+  ...input
 }: {
   checked: boolean
   onChange: (checked: boolean) => void
-  size?: 'sm' | 'md'
   children: ReactNode
-}) => (
+} & Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'ref' | 'onBlur' | 'aria-invalid' | 'aria-describedby'
+>) => (
   <ChakraCheckbox.Root
     recipe={checkboxSlotRecipe}
-    size={size}
+    ids={id ? { hiddenInput: id } : {}}
     checked={checked}
-    onCheckedChange={(details) => onChange(details.checked === true)}
+    invalid={input['aria-invalid'] === true}
     minH="6"
+    gap="3"
     cursor="pointer"
   >
-    <ChakraCheckbox.HiddenInput style={overMark} />
+    <ChakraCheckbox.HiddenInput
+      {...input}
+      // After a change by code, React misses the change event of the next press.
+      onClick={(event) => onChange(event.currentTarget.checked)}
+      style={overMark}
+    />
     <ChakraCheckbox.Control css={emptyMark} />
-    <ChakraCheckbox.Label fontWeight="normal" fontSize="md">
+    <ChakraCheckbox.Label fontWeight="normal" fontSize="sm">
       {children}
     </ChakraCheckbox.Label>
   </ChakraCheckbox.Root>

@@ -2,10 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { system } from '@/ui/testing/theme'
 import { Button } from './Buttons'
-import { ConfirmDialog } from './Dialog'
+import { ConfirmDialog, Dialog } from './Dialog'
+import { Form } from './form/Form'
+import { TextField } from './form/TextField'
 
 /** A button that opens the given dialog. */
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
@@ -18,72 +21,102 @@ function Opened({ children }: { children: (open: boolean, close: () => void) => 
   )
 }
 
-async function open(children: (open: boolean, close: () => void) => ReactNode) {
+type Role = 'dialog' | 'alertdialog'
+
+async function open(role: Role, children: (open: boolean, close: () => void) => ReactNode) {
   render(<Opened>{children}</Opened>)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const dialog = await screen.findByRole(role)
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  return within(dialog)
 }
-const isLeft = async (role: 'dialog' | 'alertdialog') => {
+
+async function expectClosed(role: Role) {
   await waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 }
 
 describe('a confirm dialog', () => {
-  const question =
-    (onConfirm: () => void | Promise<void>) => (shown: boolean, close: () => void) => (
+  const openQuestion = (onConfirm: () => void | Promise<void>) =>
+    open('alertdialog', (isOpen, close) => (
       <ConfirmDialog
-        open={shown}
+        open={isOpen}
         title="Delete this note?"
         confirm="Delete note"
         onConfirm={onConfirm}
         onClose={close}
       />
-    )
-  const find = () => screen.findByRole('alertdialog', { name: 'Delete this note?' })
+    ))
 
   it.each(['Escape', 'Cancel'])('%s changes nothing and restores focus', async (way) => {
     const onConfirm = vi.fn()
-    await open(question(onConfirm))
-    const dialog = await find()
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    const dialog = await openQuestion(onConfirm)
     if (way === 'Escape') await userEvent.keyboard('{Escape}')
-    else await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await isLeft('alertdialog')
+    else await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expectClosed('alertdialog')
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('restores focus when it is closed within the frame that opened it', async () => {
-    await open(question(() => {}))
-    const cancel = () => screen.getByRole('button', { name: 'Cancel' })
-    await find()
-    await userEvent.click(cancel())
-    await isLeft('alertdialog')
-
-    const opener = screen.getByRole('button', { name: 'Open' })
-    act(() => opener.click())
-    act(() => {
-      cancel().focus()
-      cancel().click()
-    })
-    await isLeft('alertdialog')
-  })
-
-  it('shows the confirming button before Cancel', async () => {
-    await open(question(() => {}))
-    const buttons = within(await find()).getAllByRole('button')
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Delete note', 'Cancel'])
-  })
-
-  it('confirms once when its button is pressed twice', async () => {
+  it('confirms once when its button, the first of the two, is pressed again', async () => {
     let finish = () => {}
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-    await open(question(onConfirm))
-    const button = within(await find()).getByRole('button', { name: 'Delete note' })
+    const [button, cancel] = (await openQuestion(onConfirm)).getAllByRole('button')
+    expect(button).toHaveTextContent('Delete note')
+    expect(cancel).toHaveTextContent('Cancel')
     act(() => {
-      for (let press = 0; press < 3; press += 1) button.click()
+      for (let press = 0; press < 3; press += 1) button?.click()
     })
     expect(onConfirm).toHaveBeenCalledOnce()
     expect(button).toHaveAttribute('aria-busy', 'true')
     await act(async () => finish())
     expect(button).not.toHaveAttribute('aria-busy')
+  })
+})
+
+describe('a form in a dialog', () => {
+  function AddressForm({ onSubmit }: { onSubmit: () => Promise<void> }) {
+    const form = useForm({ defaultValues: { street: '' } })
+    return (
+      <Form form={form} submit="Save address" onSubmit={onSubmit}>
+        <TextField control={form.control} name="street" label="Address line 1" />
+      </Form>
+    )
+  }
+  const openForm = (onSubmit = async () => {}) =>
+    open('dialog', (isOpen, close) => (
+      <Dialog open={isOpen} title="Add address" onClose={close}>
+        <AddressForm onSubmit={onSubmit} />
+      </Dialog>
+    ))
+
+  it('is closed by Escape while it is untouched', async () => {
+    await openForm()
+    await userEvent.keyboard('{Escape}')
+    await expectClosed('dialog')
+  })
+
+  it('is kept by Escape until the person agrees to discard what was typed', async () => {
+    const dialog = await openForm()
+    const street = dialog.getByLabelText('Address line 1')
+    await userEvent.type(street, '2 Mill Lane')
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(street).toHaveValue('2 Mill Lane')
+
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await expectClosed('dialog')
+  })
+
+  it('is closed without submitting by Cancel, after the submit button', async () => {
+    const onSubmit = vi.fn(async () => {})
+    const [save, cancel] = (await openForm(onSubmit)).getAllByRole('button')
+    expect(save).toHaveTextContent('Save address')
+    expect(save?.nextElementSibling).toBe(cancel)
+    await userEvent.click(cancel as HTMLElement)
+    await expectClosed('dialog')
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 })

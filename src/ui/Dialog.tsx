@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, type ReactNode, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Buttons'
 import { LazyPart } from './LazyPart'
 
@@ -11,49 +11,63 @@ interface DialogProps {
   onClose: () => void
 }
 
-interface ConfirmDialogProps extends DialogProps {
-  body?: ReactNode
-  /** Label of the confirm button: repeats the verb. */
-  confirm: string
-  tone?: 'brand' | 'danger'
-  onConfirm: () => void | Promise<void>
-}
+/** Connects a form in a dialog with the dialog. */
+export const DialogFormContext = createContext<{
+  onCancel: () => void
+  onDirtyChange: (isDirty: boolean) => void
+} | null>(null)
 
-/** Confirms an irreversible action. */
-export function ConfirmDialog({
-  open,
-  body,
-  confirm,
-  tone = 'danger',
-  onConfirm,
-  ...frame
-}: ConfirmDialogProps) {
+/** A dialog. Escape asks before it discards what was typed in its form; Cancel discards it. */
+export function Dialog({ open, title, onClose, children }: DialogProps & { children: ReactNode }) {
+  const isDirty = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const form = {
+    onCancel: onClose,
+    onDirtyChange: (next: boolean) => {
+      isDirty.current = next
+    },
+  }
+  const discard = () => {
+    isDirty.current = false
+    setAsking(false)
+    onClose()
+  }
   return (
     open && (
-      <LazyPart onMissing={frame.onClose}>
-        <DialogFrame role="alertdialog" {...frame}>
-          {body && <Box mb="5">{body}</Box>}
-          <Flex wrap="wrap" gap="3">
-            <ConfirmButton tone={tone} label={confirm} onConfirm={onConfirm} />
-            {/* Initial focus is on the safe button. */}
-            <Button variant="outline" data-autofocus onClick={frame.onClose}>
-              Cancel
-            </Button>
-          </Flex>
-        </DialogFrame>
-      </LazyPart>
+      <>
+        <LazyPart onMissing={onClose}>
+          <DialogFrame
+            role="dialog"
+            title={title}
+            onClose={() => (isDirty.current ? setAsking(true) : onClose())}
+          >
+            <DialogFormContext value={form}>{children}</DialogFormContext>
+          </DialogFrame>
+        </LazyPart>
+        <ConfirmDialog
+          open={isAsking}
+          title="Discard what you typed?"
+          body="It has not been saved."
+          confirm="Discard"
+          onConfirm={discard}
+          onClose={() => setAsking(false)}
+        />
+      </>
     )
   )
 }
 
-/** Confirms once, however often it is pressed while the action runs. */
-function ConfirmButton({
-  tone,
-  label,
+/** Confirms an irreversible action, once, however often its button is pressed while it runs. */
+export function ConfirmDialog({
+  open,
+  body,
+  confirm,
   onConfirm,
-}: {
-  tone: 'brand' | 'danger'
-  label: string
+  ...frame
+}: DialogProps & {
+  body?: ReactNode
+  /** Label of the confirm button: repeats the verb. */
+  confirm: string
   onConfirm: () => void | Promise<void>
 }) {
   const isRunning = useRef(false)
@@ -70,8 +84,21 @@ function ConfirmButton({
     }
   }
   return (
-    <Button tone={tone} busy={isBusy} onClick={() => void run()}>
-      {label}
-    </Button>
+    open && (
+      <LazyPart onMissing={frame.onClose}>
+        <DialogFrame role="alertdialog" {...frame}>
+          {body && <Box mb="5">{body}</Box>}
+          <Flex wrap="wrap" gap="3">
+            <Button tone="danger" busy={isBusy} onClick={() => void run()}>
+              {confirm}
+            </Button>
+            {/* Initial focus is on the safe button. */}
+            <Button variant="outline" data-autofocus onClick={frame.onClose}>
+              Cancel
+            </Button>
+          </Flex>
+        </DialogFrame>
+      </LazyPart>
+    )
   )
 }

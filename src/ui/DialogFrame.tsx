@@ -1,25 +1,19 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
-import { useFocusReturn } from './useFocusReturn'
 
-export interface DialogFrameProps {
-  role: 'dialog' | 'alertdialog'
-  title: string
-  wide?: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The base of all dialogs: traps focus, closes on Escape, restores focus. */
+/** The frame of all dialogs. */
 export default function DialogFrame({
   role,
   title,
-  wide = false,
   onClose,
   children,
-}: DialogFrameProps) {
-  useFocusReturn()
+}: {
+  role: 'dialog' | 'alertdialog'
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
   return (
     <Dialog.Root
       recipe={dialogSlotRecipe}
@@ -36,7 +30,7 @@ export default function DialogFrame({
           p={{ base: '0', sm: '4' }}
         >
           <Dialog.Content
-            maxW={wide ? '44rem' : '28rem'}
+            maxW={role === 'dialog' ? '44rem' : '28rem'}
             my="0"
             // Tall content scrolls inside; centred, its top would be unreachable.
             maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}

@@ -10,8 +10,8 @@ export function EmptyState({
   children,
 }: {
   heading: string
-  /** A drawing, such as those of `components/debt-illustrations`. */
-  picture?: ReactNode
+  /** The URL of a drawing (`ui/illustrations`), in colours for light and dark. */
+  picture?: string
   actions?: ReactNode
   children?: ReactNode
 }) {
@@ -25,7 +25,7 @@ export function EmptyState({
       mb="6"
     >
       <ChakraEmptyState.Content gap="4">
-        {picture}
+        {picture && <img src={picture} alt="" width={140} height={100} />}
         <Box textAlign="center">
           <ChakraEmptyState.Title as="h2" fontSize="xl">
             {heading}

@@ -1,7 +1,6 @@
 import { Menu as ChakraMenu, Portal } from '@chakra-ui/react'
 import { menuSlotRecipe } from '@chakra-ui/react/theme'
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
-import { useFocusReturn } from './useFocusReturn'
+import type { ReactElement, ReactNode } from 'react'
 
 /** A button that opens a list of commands; `children` are `MenuItem`s. */
 export function Menu({
@@ -14,28 +13,18 @@ export function Menu({
   trigger: ReactElement
   children: ReactNode
 }) {
-  const button = useRef<HTMLButtonElement>(null)
   return (
     <ChakraMenu.Root recipe={menuSlotRecipe} positioning={{ placement: 'bottom-end' }}>
-      <ChakraMenu.Trigger asChild ref={button}>
-        {trigger}
-      </ChakraMenu.Trigger>
+      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <Portal>
         <ChakraMenu.Positioner>
           <ChakraMenu.Content aria-label={label} minW="12rem">
-            <FocusReturn to={button} />
             {children}
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>
       </Portal>
     </ChakraMenu.Root>
   )
-}
-
-/** Zag returns the focus, but a pointer that just moved over an item takes it back into the menu. */
-function FocusReturn({ to }: { to: RefObject<HTMLElement | null> }) {
-  useFocusReturn(() => to.current)
-  return null
 }
 
 export const MenuItem = ({

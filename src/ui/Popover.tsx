@@ -6,16 +6,10 @@ import type { ReactElement, ReactNode } from 'react'
 export function Popover({
   title,
   trigger,
-  width = '20rem',
-  open,
-  onOpenChange,
   children,
 }: {
   title: string
   trigger: ReactElement
-  width?: string
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
   children: ReactNode
 }) {
   return (
@@ -24,8 +18,6 @@ export function Popover({
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end' }}
-      {...(open !== undefined && { open })}
-      onOpenChange={(details: { open: boolean }) => onOpenChange?.(details.open)}
     >
       <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
       <Portal>
@@ -33,7 +25,7 @@ export function Popover({
           <ChakraPopover.Content
             // A lazily mounted title is too late to serve as the name.
             aria-label={title}
-            width={width}
+            width="26rem"
             maxWidth="calc(100vw - 2rem)"
             overflowY="auto"
           >

@@ -1,14 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react'
-import {
-  type Control,
-  type FieldPath,
-  type FieldPathByValue,
-  type FieldValues,
-  useWatch,
-} from 'react-hook-form'
+import { Flex } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
-import { RadioGroupField } from '@/ui/form/RadioGroup'
+import { RadioGroupField } from '@/ui/form/RadioGroupField'
 import { TextField } from '@/ui/form/TextField'
 import { warnOfEmail } from '../debt-fields/warnings'
 import type { ContactValues } from './schema'
@@ -19,36 +13,33 @@ const types = [
 ]
 
 const valueFields = {
-  Phone: { label: 'Phone number', type: 'tel', ownAutoComplete: 'tel', warning: undefined },
-  Email: { label: 'Email address', type: 'email', ownAutoComplete: 'email', warning: warnOfEmail },
+  Phone: { label: 'Phone number', type: 'tel', warning: undefined },
+  Email: { label: 'Email address', type: 'email', warning: warnOfEmail },
 } as const
 
-/** The fields of one contact. The caller labels the group. */
-export function ContactFields<V extends FieldValues, O = V>({
-  control,
+/** The fields of one contact of the form around them. The caller labels the group. */
+export function ContactFields({
   prefix,
   isOwn = false,
   canBeBlank = false,
   deps = [],
 }: {
-  control: Control<V, unknown, O>
   /** Form path of the contact, like `contacts.0`; omitted if the form is the contact. */
-  prefix?: FieldPathByValue<V, ContactValues>
+  prefix?: string
   /** The user's own contact: enables the browser's autofill. */
   isOwn?: boolean
   /** Whether the contact may be left blank. */
   canBeBlank?: boolean
   /** Fields to validate as well when the number or address changes. */
-  deps?: FieldPath<V>[]
+  deps?: string[]
 }) {
-  const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<V>
-  const type = useWatch({ control, name: at('contact_type') }) === 'Email' ? 'Email' : 'Phone'
-  const { ownAutoComplete, ...valueField } = valueFields[type]
+  const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field)
+  const type = useWatch({ name: at('contact_type') }) === 'Email' ? 'Email' : 'Phone'
+  const valueField = valueFields[type]
   return (
-    <Box>
+    <>
       <FieldRow columns="3fr 4fr 3fr">
         <RadioGroupField
-          control={control}
           name={at('contact_type')}
           legend="Type"
           options={types}
@@ -57,19 +48,18 @@ export function ContactFields<V extends FieldValues, O = V>({
         />
         <TextField
           key={type}
-          control={control}
           name={at('contact_value')}
           optional={canBeBlank}
-          autoComplete={isOwn ? ownAutoComplete : 'off'}
+          autoComplete={isOwn ? valueField.type : 'off'}
           deps={deps}
           {...valueField}
         />
-        <TextField control={control} name={at('label')} label="Label" optional />
+        <TextField name={at('label')} label="Label" optional />
       </FieldRow>
       <Flex wrap="wrap" columnGap="6">
-        <CheckboxField control={control} name={at('isPrimary')} label="Primary" />
-        <CheckboxField control={control} name={at('doNotContact')} label="Do not contact" />
+        <CheckboxField name={at('isPrimary')} label="Primary" />
+        <CheckboxField name={at('doNotContact')} label="Do not contact" />
       </Flex>
-    </Box>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import {
 } from '@/rules/claim-text'
 import { statutoryRatesAreStale } from '@/rules/interest'
 import { formatMoney, type Pence } from '@/rules/money'
-import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 
@@ -31,13 +30,13 @@ export function ClaimArithmetic({
       <Box as="dl" mt="2">
         {paid !== 0 && (
           <>
-            <Line term="Original amount" value={<Money pence={initialDebt} />} />
-            <Line term="Less payments" value={<Money pence={-paid} />} />
+            <Line term="Original amount" value={formatMoney(initialDebt)} />
+            <Line term="Less payments" value={formatMoney(-paid)} />
           </>
         )}
         <Line
           term="Outstanding"
-          value={<Money pence={claim.outstanding} />}
+          value={formatMoney(claim.outstanding)}
           explanation={
             paid !== 0 &&
             rest !== claim.outstanding &&
@@ -46,18 +45,18 @@ export function ClaimArithmetic({
         />
         <Line
           term="Late payment interest"
-          value={<Money pence={claim.interest} />}
+          value={formatMoney(claim.interest)}
           explanation={interestText(basis)}
         />
         <Line
           term="Late payment compensation"
-          value={<Money pence={claim.compensation} />}
+          value={formatMoney(claim.compensation)}
           explanation={compensationText(basis)}
         />
         <Line
           term="Total"
           isStrong
-          value={<Money pence={claim.total} />}
+          value={formatMoney(claim.total)}
           explanation={nextDayIncreaseText(basis)}
         />
         {fee && <Line term="Fee type" value={fee.type} explanation={fee.threshold} />}
@@ -78,7 +77,7 @@ function Line({
   isStrong = false,
 }: {
   term: string
-  value: ReactNode
+  value: string
   explanation?: ReactNode
   isStrong?: boolean
 }) {
@@ -100,6 +99,9 @@ function Line({
         textAlign="end"
         fontVariantNumeric="tabular-nums"
         fontSize={isStrong ? '2xl' : undefined}
+        whiteSpace="nowrap"
+        // Twelve digits exceed a column of the narrowest phone.
+        css={{ '@media (max-width: 22rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
       >
         {value}
       </Box>

@@ -1,6 +1,3 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { fieldPathLabel } from '@/rules/field-path'
-
 /** Form values of the debtor. */
 export interface DebtorValues {
   company_name: string
@@ -31,11 +28,10 @@ export interface OwedValues {
   add_late_payment_compensation: boolean
 }
 
-/** Returns the props that bind a field to the form and label it as on every other screen. */
-export const fieldOf =
-  <V extends FieldValues, O>(control: Control<V, unknown, O>) =>
-  (name: keyof DebtorValues | keyof OwedValues) => ({
-    control,
-    name: name as FieldPath<V>,
-    label: fieldPathLabel(name),
-  })
+/** The fields of one line of text. */
+export type DebtTextName =
+  | keyof DebtorValues
+  | 'customer_ref'
+  | 'external_ref'
+  | 'debt_type'
+  | 'department'

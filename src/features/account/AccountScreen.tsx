@@ -2,7 +2,6 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { config } from '@/config'
 import { Card } from '@/ui/Card'
-import { lineDrawing } from '@/ui/illustrations'
 import { Screen } from '@/ui/Screen'
 
 /** Layout for logged-out users: the form beside the brand panel, or above it on a phone. */
@@ -54,7 +53,16 @@ const BrandPanel = () => (
 
 /** Invoices being paid. */
 const InvoicesIllustration = (props: object) => (
-  <svg {...props} viewBox="0 0 320 220" {...lineDrawing} aria-hidden>
+  <svg
+    {...props}
+    viewBox="0 0 320 220"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
     <path d="M12 204h296" opacity=".4" />
     <g fill="var(--chakra-colors-bg-panel)">
       <rect

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { toFailure } from '@/api/http/errors'
 import { Button } from '@/ui/Buttons'
-import { EnvelopeIllustration } from '@/ui/illustrations'
+import envelope from '@/ui/illustrations/envelope.svg'
 import { Notice } from '@/ui/Notice'
 import { CaptchaNotice } from './CaptchaNotice'
 
@@ -23,7 +23,7 @@ export const EmailSent = ({
   children: ReactNode
 }) => (
   <>
-    <EnvelopeIllustration />
+    <img src={envelope} alt="" width={140} height={100} />
     <Text my="3" overflowWrap="anywhere">
       {children}
     </Text>

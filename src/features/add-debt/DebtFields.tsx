@@ -51,7 +51,7 @@ export function DebtFields({
         <DebtFormGrid claim={<DebtClaim control={control} today={today} />}>
           <DebtorSection control={control} />
           <OwedSection control={control} today={today} />
-          <ContactSection form={form} />
+          <ContactSection control={control} />
           <InvoicesSection control={control} uploads={uploads} />
           <MoreDetails form={form} />
           <TypedDebtDuplicates control={control} />

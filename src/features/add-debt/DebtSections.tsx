@@ -1,22 +1,20 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { AddressFields } from '@/components/addresses/AddressFields'
-import { useEntryList } from '@/components/addresses/useEntryList'
-import {
-  CompanyFields,
-  EmailAndPhoneFields,
-  PersonNameFields,
-} from '@/components/debt-fields/DebtorDetailFields'
+import { EntryList } from '@/components/addresses/EntryList'
+import { DebtField } from '@/components/debt-fields/DebtField'
+import { CompanyFields } from '@/components/debt-fields/DebtorFields'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { AmountFields, DisputedField, IndividualNotice } from '@/components/debt-fields/OwedFields'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed } from '@/rules/debt'
 import type { Pence } from '@/rules/money'
-import { RadioGroupField } from '@/ui/form/RadioGroup'
-import { TextAreaField } from '@/ui/form/TextArea'
-import { type DebtControl, type DebtForm, hasContactDetails } from './debt-schema'
+import { FieldRow } from '@/ui/form/FieldRow'
+import { RadioGroupField } from '@/ui/form/RadioGroupField'
+import { TextAreaField } from '@/ui/form/TextAreaField'
+import { type DebtControl, hasContactDetails } from './debt-schema'
 import { type DebtValues, debtorTypes } from './debt-values'
 
 /** The debtor's name and number; the kind of debtor decides which. */
@@ -34,16 +32,16 @@ export function DebtorSection({ control }: { control: DebtControl }) {
         inline
         deps={['company_name', 'company_number', 'vat_number', 'last_name']}
       />
-      {type === 'company' && <CompanyFields control={control} isCompany />}
+      {type === 'company' && <CompanyFields isCompany />}
       {type === 'sole-trader' && (
         <>
-          <PersonNameFields control={control} isLastNameOptional={isNamed} />
-          <CompanyFields control={control} isCompany={false} />
+          <PersonNameFields isLastNameOptional={isNamed} />
+          <CompanyFields isCompany={false} />
         </>
       )}
       {type === 'individual' && (
         <>
-          <PersonNameFields control={control} isLastNameOptional={false} />
+          <PersonNameFields isLastNameOptional={false} />
           <IndividualNotice />
         </>
       )}
@@ -51,12 +49,19 @@ export function DebtorSection({ control }: { control: DebtControl }) {
   )
 }
 
+const PersonNameFields = ({ isLastNameOptional }: { isLastNameOptional: boolean }) => (
+  <FieldRow>
+    <DebtField name="first_names" />
+    <DebtField name="last_name" optional={isLastNameOptional} />
+  </FieldRow>
+)
+
 export function OwedSection({ control, today }: { control: DebtControl; today: IsoDate }) {
   const isDisputed = useWatch({ control, name: 'debt_disputed' })
   return (
     <FormSection heading="What is owed">
-      <AmountFields control={control} today={today} />
-      <DisputedField control={control} />
+      <AmountFields today={today} />
+      <DisputedField />
       {isDisputed && (
         <TextAreaField
           control={control}
@@ -71,40 +76,36 @@ export function OwedSection({ control, today }: { control: DebtControl; today: I
 }
 
 /** The debtor's addresses, email and phone; one of them is required. */
-export function ContactSection({ form }: { form: DebtForm }) {
-  const { control } = form
+export function ContactSection({ control }: { control: DebtControl }) {
   const isEmailOptional = useWatch({
     control,
     compute: (values: DebtValues) => hasContactDetails(values),
   })
-  const { groups, addButton } = useEntryList(form, 'addresses', (index) => ({
-    isFixed: index === 0,
-    // Its own labels identify the first address visually.
-    isTitleHidden: index === 0,
-    fields: (
-      <AddressFields
-        control={control}
-        prefix={`addresses.${index}`}
-        isFolded={index === 0}
-        canBeBlank
-        deps={['primary_email']}
-      />
-    ),
-  }))
   return (
     <FormSection heading="How to reach them">
       <Text color="fg.muted" fontSize="sm" mb="2">
         An address, email or phone number will do. Letters need the address.
       </Text>
-      {groups}
-      <Box ms="-3" mb="2">
-        {addButton}
-      </Box>
-      <EmailAndPhoneFields
-        control={control}
-        isEmailOptional={isEmailOptional}
-        deps={['primary_email']}
+      <EntryList
+        list="addresses"
+        entry={(index) => ({
+          isFixed: index === 0,
+          // Its own labels identify the first address visually.
+          isTitleHidden: index === 0,
+          fields: (
+            <AddressFields
+              prefix={`addresses.${index}`}
+              isFolded={index === 0}
+              canBeBlank
+              deps={['primary_email']}
+            />
+          ),
+        })}
       />
+      <FieldRow>
+        <DebtField name="primary_email" optional={isEmailOptional} />
+        <DebtField name="primary_phone" deps={['primary_email']} />
+      </FieldRow>
     </FormSection>
   )
 }

@@ -1,13 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type FieldPath, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ContactFields } from '@/components/addresses/ContactFields'
+import { EntryList } from '@/components/addresses/EntryList'
 import { isBlankContact } from '@/components/addresses/schema'
-import { useEntryList } from '@/components/addresses/useEntryList'
-import {
-  FurtherBusinessFields,
-  LetterFields,
-  PersonFields,
-} from '@/components/debt-fields/DebtorDetailFields'
+import { DebtFieldRow } from '@/components/debt-fields/DebtField'
+import { PersonFields } from '@/components/debt-fields/DebtorFields'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { AdditionFields, FilingFields } from '@/components/debt-fields/OwedFields'
 import { FoldedFields } from '@/ui/form/FoldedFields'
@@ -36,31 +33,40 @@ export function MoreDetails({ form }: { form: DebtForm }) {
     ...(isBusiness ? businessFields : []),
     ...(type === 'company' ? personFields : letterFields),
   ]
-  const names: FieldPath<DebtValues>[] = [...texts, 'contacts']
   return (
     <FormSection>
       <FoldedFields
         title="More details"
         summary={contents[type]}
-        control={control}
-        names={names}
+        names={[...texts, 'contacts']}
         isInitiallyOpen={hasDetails(form.getValues(), texts)}
       >
-        {isBusiness && <FurtherBusinessFields control={control} />}
+        {isBusiness && <DebtFieldRow names={businessFields} />}
         {type === 'company' && (
           <>
             <Box as="h3" fontWeight="semibold" mb="1">
               Contact person
             </Box>
-            <PersonFields control={control} isLastNameOptional />
+            <PersonFields isLastNameOptional />
           </>
         )}
-        {(type === 'sole-trader' || type === 'individual') && <LetterFields control={control} />}
-        <FilingFields control={control} />
+        {(type === 'sole-trader' || type === 'individual') && <DebtFieldRow names={letterFields} />}
+        <FilingFields />
         <Flex wrap="wrap" columnGap="5">
-          <AdditionFields control={control} />
+          <AdditionFields />
         </Flex>
-        <Contacts form={form} />
+        <EntryList
+          list="contacts"
+          entry={(index) => ({
+            isFixed: index === 0,
+            hint:
+              index === 0 &&
+              'Someone else there, such as a director, with a number or address of their own.',
+            fields: (
+              <ContactFields prefix={`contacts.${index}`} canBeBlank deps={['primary_email']} />
+            ),
+          })}
+        />
       </FoldedFields>
     </FormSection>
   )
@@ -72,26 +78,3 @@ const hasDetails = (
 ) =>
   texts.some((name) => values[name].trim() !== '') ||
   values.contacts.some((contact) => !isBlankContact(contact))
-
-function Contacts({ form }: { form: DebtForm }) {
-  const { groups, addButton } = useEntryList(form, 'contacts', (index) => ({
-    isFixed: index === 0,
-    hint:
-      index === 0 &&
-      'Someone else there, such as a director, with a number or address of their own.',
-    fields: (
-      <ContactFields
-        control={form.control}
-        prefix={`contacts.${index}`}
-        canBeBlank
-        deps={['primary_email']}
-      />
-    ),
-  }))
-  return (
-    <>
-      {groups}
-      <Box ms="-3">{addButton}</Box>
-    </>
-  )
-}

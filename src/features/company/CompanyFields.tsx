@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { warningOf } from '@/components/debt-fields/warnings'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
-import { SelectField } from '@/ui/form/ControlSelect'
 import { FieldRow } from '@/ui/form/FieldRow'
+import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { type CompanyForm, companyTypes, soleTrader } from './company-values'
 

@@ -9,8 +9,8 @@ import { type CurrentUser, currentUserQuery } from '@/api/user'
 import { snackbar } from '@/session/snackbar'
 import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
+import { Dialog } from '@/ui/Dialog'
 import { focusHeading } from '@/ui/focus-heading'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
@@ -57,9 +57,9 @@ function TermsReviewButton({ email }: { email: string }) {
       <Button variant="ghost" size="sm" ms="-3" onClick={() => setOpen(true)}>
         {termsReviewTitle}
       </Button>
-      <FormDialog open={open} title={termsReviewTitle} onClose={close}>
+      <Dialog open={open} title={termsReviewTitle} onClose={close}>
         <TermsReviewForm email={email} onSent={close} />
-      </FormDialog>
+      </Dialog>
     </>
   )
 }

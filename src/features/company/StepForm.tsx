@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
@@ -6,10 +5,10 @@ import type { FieldMessage } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { ContactFields } from '@/components/addresses/ContactFields'
-import { useEntryList } from '@/components/addresses/useEntryList'
+import { EntryList } from '@/components/addresses/EntryList'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { Form, formMode } from '@/ui/form/Form'
-import { TextAreaField } from '@/ui/form/TextArea'
+import { TextAreaField } from '@/ui/form/TextAreaField'
 import { TextField } from '@/ui/form/TextField'
 import { useValuesListener } from '@/ui/form/useValuesListener'
 import { CompanyFields } from './CompanyFields'
@@ -60,39 +59,36 @@ export function StepForm({
   )
 }
 
-const EntryList = ({ groups, addButton }: ReturnType<typeof useEntryList>) => (
-  <>
-    {groups}
-    <Box ms="-3" mb="2">
-      {addButton}
-    </Box>
-  </>
-)
-
 /** Step 2: at least one address. */
 function AddressesFields({ form }: { form: CompanyForm }) {
   useSinglePrimary(form, 'addresses')
-  const list = useEntryList(form, 'addresses', (index, count) => ({
-    isFixed: count === 1,
-    // The step heading already names a single address.
-    isTitleHidden: count === 1,
-    fields: <AddressFields control={form.control} prefix={`addresses.${index}`} isOwn />,
-  }))
-  return <EntryList {...list} />
+  return (
+    <EntryList
+      list="addresses"
+      entry={(index, count) => ({
+        isFixed: count === 1,
+        // The step heading already names a single address.
+        isTitleHidden: count === 1,
+        fields: <AddressFields prefix={`addresses.${index}`} isOwn />,
+      })}
+    />
+  )
 }
 
 /** Step 3: at least one contact; the first defaults to the user. */
 function ContactsFields({ form, user }: { form: CompanyForm; user: CurrentUser | undefined }) {
   useOwnContactValue(form, user)
   useSinglePrimary(form, 'contacts')
-  const list = useEntryList(form, 'contacts', (index, count) => ({
-    isFixed: count === 1,
-    isTitleHidden: count === 1,
-    fields: (
-      <ContactFields control={form.control} prefix={`contacts.${index}`} isOwn={index === 0} />
-    ),
-  }))
-  return <EntryList {...list} />
+  return (
+    <EntryList
+      list="contacts"
+      entry={(index, count) => ({
+        isFixed: count === 1,
+        isTitleHidden: count === 1,
+        fields: <ContactFields prefix={`contacts.${index}`} isOwn={index === 0} />,
+      })}
+    />
+  )
 }
 
 const introSources = [

@@ -36,7 +36,6 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
         {basis && (
           <Popover
             title="The claim today"
-            width="26rem"
             trigger={
               <Button variant="ghost" size="sm" px={{ base: '1', md: '2' }}>
                 <Span srOnly={{ base: true, md: false }}>How it is worked out</Span>

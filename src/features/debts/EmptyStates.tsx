@@ -1,16 +1,14 @@
-import {
-  AnsweredIllustration,
-  CompanyIllustration,
-  LedgerIllustration,
-  NoMatchIllustration,
-} from '@/components/debt-illustrations'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
+import allAnswered from '@/ui/illustrations/all-answered.svg'
+import company from '@/ui/illustrations/company.svg'
+import ledger from '@/ui/illustrations/ledger.svg'
+import noMatch from '@/ui/illustrations/no-match.svg'
 
 export const NoCompanyEmptyState = () => (
   <EmptyState
     heading="First tell us about your company"
-    picture={<CompanyIllustration />}
+    picture={company}
     actions={<ButtonLink to="/register-details">Register your company</ButtonLink>}
   >
     It takes about three minutes. Have your registered name, company number and address ready. After
@@ -21,7 +19,7 @@ export const NoCompanyEmptyState = () => (
 export const NoDebtsEmptyState = () => (
   <EmptyState
     heading="You have not added any debts yet"
-    picture={<LedgerIllustration />}
+    picture={ledger}
     actions={
       <>
         <ButtonLink to="/first-debt">Add your first debt</ButtonLink>
@@ -40,7 +38,7 @@ export const NoDebtsEmptyState = () => (
 export const NoMatchEmptyState = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     heading="No debts match your search"
-    picture={<NoMatchIllustration />}
+    picture={noMatch}
     actions={<Button onClick={onClear}>Clear search</Button>}
   />
 )
@@ -48,7 +46,7 @@ export const NoMatchEmptyState = ({ onClear }: { onClear: () => void }) => (
 export const NothingWaitingEmptyState = ({ onShowAll }: { onShowAll: () => void }) => (
   <EmptyState
     heading="Nothing is waiting for you"
-    picture={<AnsweredIllustration />}
+    picture={allAnswered}
     actions={<Button onClick={onShowAll}>Show all debts</Button>}
   >
     A debt appears here when it asks you for something: for example, to answer a dispute or to add

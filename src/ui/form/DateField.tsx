@@ -4,7 +4,8 @@ import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { parseDate, ukDate } from '@/rules/days'
 import { IconButton } from '../Buttons'
-import { type FieldProps, FieldShell, useField } from './FieldShell'
+import { FieldShell } from './FieldShell'
+import { type FieldProps, useField } from './useField'
 
 /** A typed date with a calendar button. */
 export function DateField<V extends FieldValues, O = V>(props: FieldProps<V, O>) {

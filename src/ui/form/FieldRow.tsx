@@ -1,11 +1,13 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
+const columnsOf = (widths: readonly string[]) =>
+  widths.map((width) => `minmax(0, ${width})`).join(' ')
 const gridTemplateRows = 'subgrid'
 
 /**
- * Short fields in one line if the row is wide enough; on a phone, more than three stand in pairs.
+ * Short fields in one line if the row is wide enough; on a phone, more than three stand in pairs, with
+ * the widths of the last two.
  * Subgrid aligns labels, hints and controls, so long hints and errors do not shift a control.
  * @param columns count of equal columns, or widths like `1fr 3fr 3fr`
  */
@@ -19,7 +21,8 @@ export function FieldRow({
   isFirstWide?: boolean
   children: ReactNode
 }) {
-  const widths = typeof columns === 'number' ? Array(columns).fill('1fr') : columns.split(' ')
+  const widths: string[] =
+    typeof columns === 'number' ? Array(columns).fill('1fr') : columns.split(' ')
   const count = widths.length
   const isPaired = count > 3 || isFirstWide
   const pairsMinWidth = '@container (min-width: 18rem)'
@@ -29,11 +32,11 @@ export function FieldRow({
       <Grid
         columnGap="4"
         css={{
-          gridTemplateColumns: equalColumns(1),
-          ...(isPaired && { [pairsMinWidth]: { gridTemplateColumns: equalColumns(2) } }),
-          [lineMinWidth]: {
-            gridTemplateColumns: widths.map((width) => `minmax(0, ${width})`).join(' '),
-          },
+          gridTemplateColumns: columnsOf(['1fr']),
+          ...(isPaired && {
+            [pairsMinWidth]: { gridTemplateColumns: columnsOf(widths.slice(-2)) },
+          }),
+          [lineMinWidth]: { gridTemplateColumns: columnsOf(widths) },
           '& > *': { gridRow: 'span 4', gridTemplateRows },
           ...(isFirstWide && {
             '& > :first-of-type': { gridColumn: '1 / -1', [lineMinWidth]: { gridColumn: 'auto' } },

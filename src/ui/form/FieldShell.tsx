@@ -1,55 +1,6 @@
 import { Box, Field, Span } from '@chakra-ui/react'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-
-export interface FieldProps<V extends FieldValues, O = V> {
-  control: Control<V, unknown, O>
-  name: FieldPath<V>
-  label: ReactNode
-  hint?: ReactNode
-  /** Appends "(optional)" to the label. */
-  optional?: boolean
-  /** A warning, or what gives it for a text without an error; it never blocks submission. */
-  warning?: string | null | ((text: string) => string | null) | undefined
-  /** Fields to validate as well when this one changes after the first submission. */
-  deps?: FieldPath<V>[]
-}
-
-/** Connects a control to its form, and to its label, hint, error and warning. */
-export function useField<V extends FieldValues, O>({
-  control,
-  name,
-  deps,
-  warning,
-  ...shown
-}: FieldProps<V, O>) {
-  const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) })
-  const text = String(field.value ?? '')
-  const error = fieldState.error?.message
-  const warningOfText = typeof warning === 'function' ? !error && warning(text) : warning
-  const id = `${name.replaceAll('.', '-')}${useId()}`
-  const describedBy = [
-    shown.hint && `${id}-hint`,
-    error && `${id}-error`,
-    warningOfText && `${id}-warning`,
-  ].filter(Boolean)
-  const aria = {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
-  }
-  return {
-    id,
-    field,
-    text,
-    error,
-    aria,
-    /** The props of a `FieldShell`. */
-    shell: { id, error, warning: warningOfText, ...shown },
-    /** The props of a control whose value is text. */
-    input: { id, ...aria, ...field, value: text },
-  }
-}
+import type { ReactNode } from 'react'
 
 /** The rows of a field, which the subgrid of a `FieldRow` aligns. */
 export const fieldGrid = {
@@ -120,7 +71,15 @@ export function FieldShell({
   warning,
   after,
   children,
-}: ReturnType<typeof useField>['shell'] & {
+}: {
+  /** The id of the control. */
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Appends "(optional)" to the label. */
+  optional?: boolean | undefined
+  error?: string | undefined
+  warning?: ReactNode
   /** Shown below the warning. */
   after?: ReactNode
   children: ReactNode

@@ -1,13 +1,12 @@
 import { Box, Span } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 import { Disclosure } from '../Disclosure'
 
 /** Rarely used fields, folded under a title and what they hold; an error in them opens them. */
-export function FoldedFields<V extends FieldValues, O = V>({
+export function FoldedFields({
   title,
   summary,
-  control,
   names,
   isInitiallyOpen = false,
   children,
@@ -15,14 +14,13 @@ export function FoldedFields<V extends FieldValues, O = V>({
   title: string
   /** What the fields are, or their values. */
   summary: string
-  control: Control<V, unknown, O>
   /** The fields inside, or the parents of their paths. */
-  names: FieldPath<V>[]
+  names: readonly string[]
   isInitiallyOpen?: boolean
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(isInitiallyOpen)
-  const { errors } = useFormState({ control, name: names })
+  const { errors } = useFormState({ name: names })
   const hasError = names.some((name) => get(errors, name) !== undefined)
   return (
     <Box mb="1">

@@ -3,14 +3,15 @@ import { type ReactNode, type SyntheticEvent, use, useEffect, useRef, useState }
 import {
   type FieldPath,
   type FieldValues,
+  FormProvider,
   get,
   type PathValue,
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
 import { Button } from '../Buttons'
+import { DialogFormContext } from '../Dialog'
 import { ErrorSummary } from './ErrorSummary'
-import { DialogFormContext } from './FormDialog'
 import { applySubmissionError } from './submission-error'
 
 /** Validates on submit, then on change. The summary takes the focus, not the first field. */
@@ -93,7 +94,7 @@ export function Form<V extends FieldValues, C, O>({
       onSubmit={(event) => void send(event)}
     >
       <ErrorSummary ref={summary} form={form} formElement={formElement} />
-      {children}
+      <FormProvider {...form}>{children}</FormProvider>
       <Flex wrap="wrap" gap="3" mt="4" align="center">
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting && submitting ? submitting : submit}

@@ -2,7 +2,8 @@ import { Input, InputGroup, Span } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../Buttons'
-import { type FieldProps, FieldShell, useField } from './FieldShell'
+import { FieldShell } from './FieldShell'
+import { type FieldProps, useField } from './useField'
 
 /** A password field with a show button and a Caps Lock warning; pasting is allowed. */
 export function PasswordField<V extends FieldValues, O = V>({

@@ -4,7 +4,8 @@ import type { FieldValues } from 'react-hook-form'
 import { amountReadings } from '@/rules/ambiguous-amount'
 import { formatMoney } from '@/rules/money'
 import { Button } from '../Buttons'
-import { type FieldProps, FieldShell, useField } from './FieldShell'
+import { FieldShell } from './FieldShell'
+import { type FieldProps, useField } from './useField'
 
 type InputProps = Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode' | 'type' | 'maxW'>
 

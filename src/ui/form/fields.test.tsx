@@ -6,13 +6,13 @@ import { type Control, useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { system } from '@/ui/testing/theme'
 import { CheckboxField } from './CheckboxField'
-import { SelectField } from './ControlSelect'
 import { DateField } from './DateField'
 import { FilePicker } from './FilePicker'
 import { Form, formMode } from './Form'
 import { PasswordField } from './PasswordField'
-import { RadioGroupField } from './RadioGroup'
-import { TextAreaField } from './TextArea'
+import { RadioGroupField } from './RadioGroupField'
+import { SelectField } from './SelectField'
+import { TextAreaField } from './TextAreaField'
 import { MoneyField, TextField } from './TextField'
 
 const themed = (children: ReactNode) => <ChakraProvider value={system}>{children}</ChakraProvider>
@@ -106,15 +106,6 @@ describe('every field', () => {
       expect(named()).toContainElement(document.activeElement as HTMLElement)
     },
   )
-
-  it('shows "(optional)" after its label', () => {
-    render(
-      <Fields onSubmit={refuse({})}>
-        {(control) => <TextField control={control} name="text" {...words} optional />}
-      </Fields>,
-    )
-    expect(screen.getByLabelText('Colour (optional)')).toBeVisible()
-  })
 })
 
 describe('single fields', () => {

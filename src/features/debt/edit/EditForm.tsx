@@ -1,14 +1,17 @@
-import { Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { OpenedDebtor } from '@/api/debtor/update'
-import {
-  BusinessFields,
-  EmailAndPhoneFields,
-  PersonFields,
-} from '@/components/debt-fields/DebtorDetailFields'
+import { DebtFieldRow } from '@/components/debt-fields/DebtField'
+import { CompanyFields, PersonFields } from '@/components/debt-fields/DebtorFields'
 import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
-import { OwedFields } from '@/components/debt-fields/OwedFields'
+import {
+  AdditionFields,
+  AmountFields,
+  DisputedField,
+  FilingFields,
+  IndividualNotice,
+} from '@/components/debt-fields/OwedFields'
 import { Button } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
@@ -60,9 +63,17 @@ export function EditForm({
         <DebtFormGrid claim={<EditedClaim control={control} opened={opened} today={today} />}>
           {hasConflict && <ConflictNotice noun="debt" onReload={reload} onOverwrite={overwrite} />}
           <DebtorFields form={form} saved={editValues(opened)} />
-          <OwedFields control={control} today={today} isIndividual={isIndividual} />
+          <FormSection heading="What is owed">
+            <AmountFields today={today} />
+            <FilingFields />
+            {isIndividual && <IndividualNotice />}
+            <Flex wrap="wrap" columnGap="5">
+              <AdditionFields />
+              <DisputedField />
+            </Flex>
+          </FormSection>
           <FormSection heading="How to reach them">
-            <EmailAndPhoneFields control={control} />
+            <DebtFieldRow names={['primary_email', 'primary_phone']} />
             <Text color="fg.muted" mb="3">
               Addresses and other contacts have tabs of their own.
             </Text>
@@ -78,9 +89,7 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
   const { control } = form
   const values = { ...saved, ...useWatch({ control }) }
   useIndividualFlags(form)
-  const person = (
-    <PersonFields control={control} isLastNameOptional={!isLastNameRequired(values, saved)} />
-  )
+  const person = <PersonFields isLastNameOptional={!isLastNameRequired(values, saved)} />
   return (
     <FormSection heading="Who owes you the money">
       <CheckboxField
@@ -89,11 +98,11 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
         label="The debtor is a private individual"
       />
       {values.is_individual && person}
-      <BusinessFields
-        control={control}
+      <CompanyFields
         isCompany={!values.is_individual}
         isNameOptional={!isCompanyNameRequired(values, saved)}
       />
+      <DebtFieldRow names={['trading_name', 'vat_number', 'nature_of_business']} />
       <TextField control={control} name="company_type" label="Company type" optional maxW="24rem" />
       {!values.is_individual && person}
     </FormSection>

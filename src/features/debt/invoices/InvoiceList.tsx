@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { type Invoice, invoiceName } from '@/api/debtor/debt-records'
 import { Failure, toFailure } from '@/api/http/errors'
 import { downloadInvoice } from '@/api/invoices/queries'
-import { FolderIllustration } from '@/components/debt-illustrations'
 import { saveBlob } from '@/lib/download'
 import { isPictureName, pictureType } from '@/rules/invoice-file'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
+import folder from '@/ui/illustrations/folder.svg'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RecordTime } from '../RecordTime'
@@ -44,7 +44,7 @@ async function fetchPicture(invoice: Invoice): Promise<Blob> {
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) {
     return (
-      <EmptyState heading="No invoices" picture={<FolderIllustration />}>
+      <EmptyState heading="No invoices" picture={folder}>
         Upload the invoices this debt is about: they are what the debtor is shown first.
       </EmptyState>
     )

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '@/ui/Buttons'
-import DialogFrame from '@/ui/DialogFrame'
+import { Dialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 
 /** Shows a picture scaled to fit; revokes its object URL when closed. */
@@ -22,7 +22,7 @@ export function PictureDialog({
     return () => URL.revokeObjectURL(address)
   })
   return (
-    <DialogFrame role="dialog" title={name} wide onClose={onClose}>
+    <Dialog open title={name} onClose={onClose}>
       {isBroken ? (
         <Notice tone="error">The browser could not show this picture. Download it instead.</Notice>
       ) : (
@@ -31,6 +31,6 @@ export function PictureDialog({
         </Box>
       )}
       <Button onClick={onClose}>Close</Button>
-    </DialogFrame>
+    </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { snackbar } from '@/session/snackbar'
 import { useDraft } from '@/session/useDraft'
 import { Form, formMode } from '@/ui/form/Form'
 import { rule } from '@/ui/form/rule'
-import { TextAreaField } from '@/ui/form/TextArea'
+import { TextAreaField } from '@/ui/form/TextAreaField'
 import { useValuesListener } from '@/ui/form/useValuesListener'
 import { Panel } from '@/ui/Panel'
 

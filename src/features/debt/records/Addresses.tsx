@@ -63,7 +63,7 @@ export function Addresses({ debtor: { id: debtorId } }: { debtor: Debtor }) {
           attempt={attempt}
           describe={describe}
           onDone={onDone}
-          fields={(control) => <AddressFields control={control} />}
+          fields={<AddressFields />}
         />
       )}
     />

@@ -56,7 +56,7 @@ export function Contacts({ debtor: { id: debtorId } }: { debtor: Debtor }) {
           attempt={attempt}
           describe={describe}
           onDone={onDone}
-          fields={(control) => <ContactFields control={control} />}
+          fields={<ContactFields />}
         />
       )}
     />

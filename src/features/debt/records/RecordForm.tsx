@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
-import { type Control, type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { toFailure } from '@/api/http/errors'
 import type { OpenAttempt } from '@/api/write/useCreate'
@@ -43,7 +43,7 @@ export function RecordForm<
   attempt: OpenAttempt<T> | null
   describe: (record: T) => string
   onDone: () => void
-  fields: (control: Control<V>) => ReactNode
+  fields: ReactNode
 }) {
   const [opened, setOpened] = useState(existing)
   const [hasConflict, setConflict] = useState(false)
@@ -113,7 +113,7 @@ export function RecordForm<
         onFound={finish}
         onSendAgain={() => submit({ isAgain: true })}
       />
-      {fields(form.control)}
+      {fields}
     </Form>
   )
 }

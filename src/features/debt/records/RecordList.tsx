@@ -5,9 +5,8 @@ import { toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
-import { ConfirmDialog } from '@/ui/Dialog'
+import { ConfirmDialog, Dialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { Notice } from '@/ui/Notice'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { QueryList } from '../QueryList'
@@ -108,13 +107,13 @@ export function RecordList<T extends SavedRecord>({
           </>
         )}
       </QueryList>
-      <FormDialog
+      <Dialog
         open={open !== null}
         title={open?.existing ? `Edit ${noun}` : `Add ${noun}`}
         onClose={closeForm}
       >
         {open && form(open.existing, closeForm)}
-      </FormDialog>
+      </Dialog>
       <ConfirmDialog
         open={recordToRemove !== null}
         title={`Remove ${noun}`}

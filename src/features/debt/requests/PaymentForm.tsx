@@ -9,9 +9,9 @@ import { type Pence, plainMoney } from '@/rules/money'
 import { requestNote } from '@/rules/team-request'
 import { useToday } from '@/session/today'
 import { DateField } from '@/ui/form/DateField'
-import { RadioGroup } from '@/ui/form/RadioGroup'
 import { rule } from '@/ui/form/rule'
 import { MoneyField, TextField } from '@/ui/form/TextField'
+import { RadioGroup } from '@/ui/RadioGroup'
 import { RequestForm } from './RequestForm'
 
 interface PaymentValues {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import type { TeamRequest } from '@/rules/team-request'
 import { Button } from '@/ui/Buttons'
-import { FormDialog } from '@/ui/form/FormDialog'
+import { Dialog } from '@/ui/Dialog'
 import { PaymentForm } from './PaymentForm'
 import { StopForm } from './StopForm'
 
@@ -31,13 +31,13 @@ export function RequestButton({ debtor, kind }: { debtor: Debtor; kind: TeamRequ
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
         {labels[kind]}
       </Button>
-      <FormDialog open={isOpen} title={labels[kind]} onClose={close}>
+      <Dialog open={isOpen} title={labels[kind]} onClose={close}>
         {kind === 'payment' ? (
           <PaymentForm debtor={debtor} onDone={close} />
         ) : (
           <StopForm debtor={debtor} kind={kind} label={labels[kind]} onDone={close} />
         )}
-      </FormDialog>
+      </Dialog>
     </>
   )
 }

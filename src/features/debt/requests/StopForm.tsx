@@ -6,7 +6,7 @@ import { requestNote } from '@/rules/team-request'
 import { useToday } from '@/session/today'
 import { DateField } from '@/ui/form/DateField'
 import { rule } from '@/ui/form/rule'
-import { TextAreaField } from '@/ui/form/TextArea'
+import { TextAreaField } from '@/ui/form/TextAreaField'
 import { RequestForm } from './RequestForm'
 
 /** Asks for a pause or a withdrawal. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '@/rules/money'
 import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
-import { FormDialog } from '@/ui/form/FormDialog'
+import { Dialog } from '@/ui/Dialog'
 import { Table } from '@/ui/Table'
 import { type DebtRow, formatDebtCount } from '../debt-row'
 import { outstandingByAge, recoveredByQuarter } from './chart-data'
@@ -21,7 +21,7 @@ export default function ChartsDialog({
   const ages = outstandingByAge(rows)
   const quarters = recoveredByQuarter(rows, useToday())
   return (
-    <FormDialog open title={`Charts of ${formatDebtCount(rows.length)}`} onClose={onClose}>
+    <Dialog open title={`Charts of ${formatDebtCount(rows.length)}`} onClose={onClose}>
       {/* Else the dialog would begin at the first table. */}
       <Box tabIndex={-1} data-autofocus outline="none" />
       <Section
@@ -44,7 +44,7 @@ export default function ChartsDialog({
       <Button variant="outline" onClick={onClose}>
         Close
       </Button>
-    </FormDialog>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { Button } from '@/ui/Buttons'
 import { Checkbox } from '@/ui/Checkbox'
-import { FormDialog } from '@/ui/form/FormDialog'
+import { Dialog } from '@/ui/Dialog'
 import { toggleEntry } from '../search'
 import { type ChosenColumns, optionalColumns, visibleColumns } from '../table/columns'
 
@@ -17,7 +17,7 @@ export function ColumnsDialog({
 }) {
   const shown = visibleColumns(chosen).map(({ column }) => column)
   return (
-    <FormDialog open title="Columns" onClose={onClose}>
+    <Dialog open title="Columns" onClose={onClose}>
       <Grid gap="2" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} mb="5">
         {optionalColumns.map(({ column, label }) => (
           <Checkbox
@@ -35,6 +35,6 @@ export function ColumnsDialog({
           Use the default columns
         </Button>
       </Flex>
-    </FormDialog>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ControlSelect } from '@/ui/form/ControlSelect'
+import { Select } from '@/ui/Select'
 import { LabelledField } from './LabelledField'
 
 /** A select, with an option for "any" if it has a label; renders nothing without options. */
@@ -19,7 +19,7 @@ export function SelectFilter({
   return (
     <LabelledField label={label}>
       {(control) => (
-        <ControlSelect
+        <Select
           {...control}
           maxW="full"
           value={value ?? ''}
@@ -31,7 +31,7 @@ export function SelectFilter({
               {text}
             </option>
           ))}
-        </ControlSelect>
+        </Select>
       )}
     </LabelledField>
   )

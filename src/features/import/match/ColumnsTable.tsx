@@ -1,6 +1,6 @@
 import { Badge, Box } from '@chakra-ui/react'
 import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
-import { ControlSelect } from '@/ui/form/ControlSelect'
+import { Select } from '@/ui/Select'
 import { Table } from '@/ui/Table'
 import { useSheet } from '../import-draft'
 import type { SheetColumn } from '../sheet/protocol'
@@ -25,7 +25,7 @@ export function ColumnsTable() {
               <th scope="row">{name}</th>
               <td className="sample">{sample}</td>
               <td className="import-as">
-                <ControlSelect
+                <Select
                   size="sm"
                   minW="12.5rem"
                   maxW={{ md: '20rem' }}
@@ -43,7 +43,7 @@ export function ColumnsTable() {
                       {sheetFields[option].label}
                     </option>
                   ))}
-                </ControlSelect>
+                </Select>
               </td>
               <td>
                 {matchedBy && (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type Encoding, encodings } from '@/lib/csv-decode'
 import { Disclosure } from '@/ui/Disclosure'
-import { ControlSelect } from '@/ui/form/ControlSelect'
+import { Select } from '@/ui/Select'
 import { useSheet } from '../import-draft'
 
 const names: Record<Encoding, string> = {
@@ -24,7 +24,7 @@ export function EncodingChoice() {
         A line of your file: <q>{file.sampleLine}</q>
       </Box>
       <label htmlFor={id}>Text encoding</label>
-      <ControlSelect
+      <Select
         id={id}
         size="sm"
         w="18rem"
@@ -40,7 +40,7 @@ export function EncodingChoice() {
             {names[encoding]}
           </option>
         ))}
-      </ControlSelect>
+      </Select>
     </Disclosure>
   )
 }

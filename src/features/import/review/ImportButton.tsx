@@ -38,7 +38,6 @@ export function ImportButton({ isWaiting }: { isWaiting: boolean }) {
           </>
         }
         confirm={label}
-        tone="brand"
         onConfirm={() => {
           // While rows are compared the dialog stays open, so that the press does not look like an import.
           if (isBusy) return

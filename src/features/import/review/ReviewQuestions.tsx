@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/format-count'
 import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { Checkbox } from '@/ui/Checkbox'
-import { RadioChoice } from '@/ui/RadioChoice'
+import { RadioGroup } from '@/ui/RadioGroup'
 import { useSheet } from '../import-draft'
 
 const thresholdOf = (mode: FeeType) => formatMoney(feeThreshold(mode)).replace('.00', '')
@@ -38,10 +38,10 @@ export function ReviewQuestions() {
   const { dateOrder, decimalSign, blankOutstanding } = questions
   return (
     <>
-      <RadioChoice
+      <RadioGroup
         legend="Fee mode"
-        question={`Which fee for debts over ${thresholdOf('No Recovery No Fee')}?`}
-        hint="The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms."
+        hint={`Which fee for debts over ${thresholdOf('No Recovery No Fee')}? The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms.`}
+        inline
         options={feeTypes.map((mode) => ({
           value: mode,
           label: mode,
@@ -53,28 +53,31 @@ export function ReviewQuestions() {
         onChange={(feeMode) => void draft.decide({ feeMode })}
       />
       {dateOrder && (
-        <RadioChoice
+        <RadioGroup
           legend="Date order"
           hint={`Either number could be the day: ${dateOrder.samples.join(', ')}`}
           options={dateOrders}
+          inline
           value={decided.dateOrder ?? dateOrder.answer}
           onChange={(answer) => void draft.decide({ dateOrder: answer })}
         />
       )}
       {decimalSign && (
-        <RadioChoice
+        <RadioGroup
           legend="Decimal sign"
           hint={`Which sign stands before the pence: ${decimalSign.samples.join(', ')}`}
           options={decimalSigns}
+          inline
           value={decided.decimalSign ?? decimalSign.answer}
           onChange={(answer) => void draft.decide({ decimalSign: answer })}
         />
       )}
       {blankOutstanding && (
-        <RadioChoice
+        <RadioGroup
           legend="Blank amount outstanding"
-          question={`What is owed where the amount outstanding is blank (${formatCount(blankOutstanding.rowCount, 'row')})?`}
+          hint={`What is owed where the amount outstanding is blank (${formatCount(blankOutstanding.rowCount, 'row')})?`}
           options={blankAmounts}
+          inline
           value={decided.blankOutstanding ?? blankOutstanding.answer}
           onChange={(answer) => void draft.decide({ blankOutstanding: answer })}
         />

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { formatInteger } from '@/lib/format-integer'
 import { sheetFields } from '@/rules/sheet-fields'
 import { Button, IconButton } from '@/ui/Buttons'
-import { RadioBar } from '@/ui/RadioChoice'
+import { RadioGroup } from '@/ui/RadioGroup'
 import { Skeleton } from '@/ui/Skeleton'
 import { useSheet } from '../import-draft'
 import { pageRows, type RowFilter, type SheetField, type Summary } from '../sheet/protocol'
@@ -73,8 +73,9 @@ export function RowsPanel({
   return (
     <>
       <Flex wrap="wrap" justify="space-between" align="center" gap="1" px="2" py="2">
-        <RadioBar
+        <RadioGroup
           legend="Rows to show"
+          inline
           options={options}
           value={problem ? problemFilter : String(filter)}
           onChange={(value) => {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Buttons'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
-import { RadioChoice } from '@/ui/RadioChoice'
+import { RadioGroup } from '@/ui/RadioGroup'
 import { DownloadCsvButton } from '../ImportButtons'
 import { useImport } from '../import-draft'
 import { fileLimits } from '../sheet/protocol'
@@ -71,10 +71,11 @@ export function SheetChoice({
 }) {
   const { draft } = useImport()
   return (
-    <RadioChoice
+    <RadioGroup
       legend="Sheet"
       hint="Several sheets of this workbook hold rows. Choose the one with the debts."
       options={sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+      inline
       value={chosen}
       onChange={(sheet) => void draft.reread({ sheet })}
     />

@@ -1,12 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import {
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useFieldArray,
-} from 'react-hook-form'
+import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form'
 import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
 import { Button } from '@/ui/Buttons'
 import { additionalAddress, additionalContact } from './schema'
@@ -21,7 +16,7 @@ const kinds = {
   contacts: { noun: 'Contact', firstField: 'contact_type', createEntry: () => additionalContact },
 } as const
 
-interface EntryOptions {
+interface Entry {
   fields: ReactNode
   /** Whether the entry cannot be removed. */
   isFixed: boolean
@@ -30,17 +25,17 @@ interface EntryOptions {
   hint?: ReactNode
 }
 
-/**
- * The addresses or contacts of a form: a labelled group for each, and the button that adds one.
- * @param entryOptions the fields and options of an entry, by its index and the count of entries
- */
-export function useEntryList<V extends FieldValues & EntryLists, O>(
-  form: UseFormReturn<V, unknown, O>,
-  list: keyof EntryLists,
-  entryOptions: (index: number, count: number) => EntryOptions,
-): { groups: ReactNode; addButton: ReactNode } {
-  const { control, setFocus } = form as unknown as UseFormReturn<EntryLists>
-  const { fields: entries, append, remove } = useFieldArray({ control, name: list })
+/** The addresses or contacts of the form around it: a labelled group for each, and a button that adds one. */
+export function EntryList({
+  list,
+  entry,
+}: {
+  list: keyof EntryLists
+  /** An entry, by its index and the count of entries. */
+  entry: (index: number, count: number) => Entry
+}) {
+  const { setFocus } = useFormContext<EntryLists>()
+  const { fields: entries, append, remove } = useFieldArray<EntryLists>({ name: list })
   const { noun, firstField, createEntry } = kinds[list]
   const firstFieldOf = (index: number) => `${list}.${index}.${firstField}` as FieldPath<EntryLists>
   function removeAt(index: number) {
@@ -48,33 +43,24 @@ export function useEntryList<V extends FieldValues & EntryLists, O>(
     setFocus(firstFieldOf(index > 0 ? index - 1 : 1))
     remove(index)
   }
-  return {
-    groups: entries.map(({ id }, index) => {
-      const { fields, isFixed, ...options } = entryOptions(index, entries.length)
-      return (
+  const add = () =>
+    append(createEntry(entries.length + 1), { focusName: firstFieldOf(entries.length) })
+  return (
+    <>
+      {entries.map(({ id }, index) => (
         <EntryGroup
           key={id}
           title={index === 0 ? noun : `${noun} ${index + 1}`}
-          {...options}
-          onRemove={isFixed ? undefined : () => removeAt(index)}
-        >
-          {fields}
-        </EntryGroup>
-      )
-    }),
-    addButton: (
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() =>
-          append(createEntry(entries.length + 1), { focusName: firstFieldOf(entries.length) })
-        }
-      >
+          onRemove={() => removeAt(index)}
+          {...entry(index, entries.length)}
+        />
+      ))}
+      <Button variant="ghost" size="sm" ms="-3" mb="2" onClick={add}>
         <Plus aria-hidden />
         Add another {noun.toLowerCase()}
       </Button>
-    ),
-  }
+    </>
+  )
 }
 
 /** A labelled group for one of several addresses or contacts. */
@@ -82,14 +68,10 @@ function EntryGroup({
   title,
   isTitleHidden = false,
   hint,
+  isFixed,
   onRemove,
-  children,
-}: Omit<EntryOptions, 'fields' | 'isFixed'> & {
-  title: string
-  /** Omitted for an entry that must remain. */
-  onRemove: (() => void) | undefined
-  children: ReactNode
-}) {
+  fields,
+}: Entry & { title: string; onRemove: () => void }) {
   const titleId = useId()
   return (
     // Not a fieldset: Chromium drops container queries in a fieldset when its legend changes.
@@ -104,8 +86,8 @@ function EntryGroup({
           </Box>
         )}
       </Flex>
-      {children}
-      {onRemove && (
+      {fields}
+      {!isFixed && (
         <Button variant="ghost" size="sm" tone="danger" ms="-3" onClick={onRemove}>
           Remove {title.toLowerCase()}
         </Button>

@@ -2,9 +2,7 @@ import { defineSlotRecipe, NativeSelect } from '@chakra-ui/react'
 import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { outlineControl } from '../theme/recipes'
-import { type FieldProps, FieldShell, useField } from './FieldShell'
+import { outlineControl } from './theme/recipes'
 
 const recipe = defineSlotRecipe({
   className: 'chakra-native-select',
@@ -30,8 +28,8 @@ const recipe = defineSlotRecipe({
 
 type RootProps = Pick<ComponentProps<typeof NativeSelect.Root>, 'maxW' | 'minW' | 'w' | 'size'>
 
-/** A native select with the portal's chevron. */
-export const ControlSelect = ({
+/** A native select with the portal's chevron; in a form use `SelectField`. */
+export const Select = ({
   maxW = '24rem',
   minW,
   w,
@@ -45,22 +43,3 @@ export const ControlSelect = ({
     </NativeSelect.Indicator>
   </NativeSelect.Root>
 )
-
-/** A labelled select. */
-export function SelectField<V extends FieldValues, O = V>({
-  options,
-  ...props
-}: FieldProps<V, O> & { options: readonly { value: string; label: string }[] }) {
-  const { shell, input } = useField(props)
-  return (
-    <FieldShell {...shell}>
-      <ControlSelect {...input}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </ControlSelect>
-    </FieldShell>
-  )
-}

@@ -1,29 +1,24 @@
 import { Box, RadioGroup as ChakraRadioGroup, Flex } from '@chakra-ui/react'
 import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
-import { type ComponentProps, type Ref, useId } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { emptyMark, overMark } from '../Checkbox'
-import {
-  FieldHelp,
-  FieldHint,
-  type FieldProps,
-  fieldGrid,
-  labelStyle,
-  useField,
-} from './FieldShell'
+import { type Ref, useId } from 'react'
+import { emptyMark, overMark } from './Checkbox'
+import { FieldHelp, FieldHint, fieldGrid, labelStyle } from './form/FieldShell'
 
-interface RadioGroupProps<T extends string>
-  extends Pick<ComponentProps<typeof ChakraRadioGroup.Root>, 'aria-invalid' | 'aria-describedby'> {
+export interface RadioGroupProps<T extends string> {
+  /** Names the group. */
   legend: string
   hint?: string | undefined
   options: readonly { value: T; label: string; hint?: string }[]
   inline?: boolean | undefined
-  value: string
+  /** Null or blank until one is chosen. */
+  value: T | '' | null
   onChange: (value: T) => void
   onBlur?: () => void
   id?: string
   name?: string
   error?: string | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
   /** The first option, which takes the focus of the group. */
   ref?: Ref<HTMLInputElement>
 }
@@ -38,20 +33,25 @@ export function RadioGroup<T extends string>({
   onChange,
   onBlur,
   id,
-  name,
   error,
   ref,
-  ...aria
+  ...group
 }: RadioGroupProps<T>) {
   const ownId = useId()
   const groupId = id ?? ownId
+  // By position, because a value may contain spaces.
+  const optionIdOf = (wanted: string) =>
+    `${groupId}-${options.findIndex((option) => option.value === wanted)}`
   return (
     <ChakraRadioGroup.Root
       recipe={radioGroupSlotRecipe}
       aria-describedby={hint && `${groupId}-hint`}
-      {...aria}
-      ids={{ label: `${groupId}-legend` }}
-      name={name}
+      {...group}
+      ids={{
+        label: `${groupId}-legend`,
+        itemHiddenInput: optionIdOf,
+        itemLabel: (wanted) => `${optionIdOf(wanted)}-label`,
+      }}
       value={value || null}
       {...fieldGrid}
     >
@@ -64,16 +64,15 @@ export function RadioGroup<T extends string>({
         direction={inline ? 'row' : 'column'}
         wrap="wrap"
         // In the middle of the higher controls of a `FieldRow`.
-        {...(inline && { alignSelf: 'center', align: 'center' })}
+        {...(inline && { alignSelf: 'center', align: 'flex-start' })}
         columnGap="6"
       >
         {options.map((option, index) => {
-          const optionId = `${groupId}-${index}`
+          const optionId = optionIdOf(option.value)
           return (
             <Box key={option.value}>
               <ChakraRadioGroup.Item value={option.value} minH="8" gap="3" cursor="pointer">
                 <ChakraRadioGroup.ItemHiddenInput
-                  id={optionId}
                   ref={index === 0 ? ref : undefined}
                   // After a change by code, React misses the change event of the next press.
                   onClick={() => onChange(option.value)}
@@ -99,27 +98,5 @@ export function RadioGroup<T extends string>({
         })}
       </Flex>
     </ChakraRadioGroup.Root>
-  )
-}
-
-/** A group of radio buttons of a form. */
-export function RadioGroupField<V extends FieldValues, O = V>({
-  legend,
-  options,
-  inline,
-  ...props
-}: Pick<FieldProps<V, O>, 'control' | 'name' | 'deps'> &
-  Pick<RadioGroupProps<string>, 'legend' | 'hint' | 'options' | 'inline'>) {
-  const { id, field, error, aria } = useField({ ...props, label: legend })
-  return (
-    <RadioGroup
-      {...{ id, legend, options, inline, error, ...aria }}
-      hint={props.hint}
-      name={field.name}
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      ref={field.ref}
-    />
   )
 }

@@ -1,0 +1,23 @@
+import type { FieldValues } from 'react-hook-form'
+import { Select } from '../Select'
+import { FieldShell } from './FieldShell'
+import { type FieldProps, useField } from './useField'
+
+/** A labelled select. */
+export function SelectField<V extends FieldValues, O = V>({
+  options,
+  ...props
+}: FieldProps<V, O> & { options: readonly { value: string; label: string }[] }) {
+  const { shell, input } = useField(props)
+  return (
+    <FieldShell {...shell}>
+      <Select {...input}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </FieldShell>
+  )
+}
