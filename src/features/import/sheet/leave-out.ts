@@ -45,7 +45,9 @@ const inCurrency = (currency: string): LeftOut => ({
 function nameOf(cells: RowCells): string | undefined {
   for (const field of nameFields) {
     const text = cells.value(field)
-    if (text.trim() !== '') return text
+    // Sum and Balance are last names as well.
+    if (text.trim() !== '')
+      return field === 'last_name' ? `${cells.value('first_names')} ${text}` : text
   }
   return undefined
 }
