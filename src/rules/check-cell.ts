@@ -27,6 +27,7 @@ const exponent = /^\s*(\d)(?:\.(\d{1,15}))?e\+?(\d{1,2})\s*$/i
 
 /** An identifier without what a program added that took it for a number, unless digits are lost. */
 export function unfloat(text: string): string {
+  if (!/\d[.,e]/i.test(text)) return text
   const whole = float.exec(text)?.[1]
   if (whole) return whole
   const [, first, decimals = '', power] = exponent.exec(text) ?? []
@@ -48,6 +49,8 @@ const whole =
 const label =
   /^\s*(?:(?:vat|(?:company|crn|reg)(?![a-z]))[.:#\s]*(?:reg[.:\s]+)?(?:(?:no|number)\b[.:#\s]*)?|no[.:]\s*)/i
 
+const withoutLabel = (text: string) => (/[a-z]{2}/i.test(text) ? text.replace(label, '') : text)
+
 const lostZero = 'A spreadsheet may have dropped the 0 this number began with'
 /** A British phone number without its leading 0. */
 const withoutZero = /^[12378]\d{9}$/
@@ -56,7 +59,7 @@ const checkFilePhone: Check<string> = (text) => {
   const identifier = unfloat(text)
   if (identifier !== text && withoutZero.test(identifier))
     return { ok: true, value: `0${identifier}` }
-  const checked = whole(firstPhone)(text.replace(/(\d)\/(?=\d)/g, '$1 / '))
+  const checked = whole(firstPhone)(text.includes('/') ? text.replaceAll('/', ' / ') : text)
   return checked.ok && withoutZero.test(checked.value)
     ? { ...checked, warning: `${lostZero}. Did you mean 0${checked.value}?` }
     : checked
@@ -70,8 +73,8 @@ const checkFileEmail: Check<string> = (text) => {
 
 /** Fields with their own rule; all others are plain text. */
 const fieldChecks: Partial<Record<SheetField, Check<string>>> = {
-  company_number: whole((text) => checkCompanyNumber(text.replace(label, ''))),
-  vat_number: whole((text) => checkVatNumber(text.replace(label, ''))),
+  company_number: whole((text) => checkCompanyNumber(withoutLabel(text))),
+  vat_number: whole((text) => checkVatNumber(withoutLabel(text))),
   primary_email: checkFileEmail,
   primary_phone: checkFilePhone,
   postcode: memoize(optional(checkAnyPostcode)),

@@ -141,7 +141,7 @@ it('the lines of one invoice are one debt by default, and several by a decision'
     { name: 'Tarn Foods Ltd', initial: 480, outstanding: 480, date: '2026-01-06' },
   ])
   expect(sheet.row(4).leftOut).toMatchObject({ reason: 'equal-row', text: 'The same as row 2' })
-  expect(sheet.decide({ equalRows: 'import' }).counts).toMatchObject({ ready: 4, leftOut: 0 })
+  expect(sheet.run('includeAll', 'equal-row').counts).toMatchObject({ ready: 4, leftOut: 0 })
 })
 
 describe('the decimal sign', () => {
@@ -269,9 +269,8 @@ describe('money that is not in pounds', () => {
     expect(sheet.row(3).leftOut).toEqual({
       reason: 'currency',
       text: 'The amount is in EUR, not in pounds',
-      canInclude: false,
     })
-    expect(sheet.run('include', [3]).counts).toMatchObject({ ready: 1, leftOut: 2 })
+    expect(sheet.run('override', [3], 'include').counts).toMatchObject({ ready: 1, leftOut: 2 })
   })
 
   it.each([
@@ -295,7 +294,7 @@ it('credit notes and payments are left out, and can be taken in', async () => {
   expect(sheet.statuses()).toEqual([
     ...['2 ready', '3 left-out credit-or-payment', '4 left-out credit-or-payment'],
   ])
-  expect(sheet.run('include', [3]).counts).toMatchObject({ ready: 2, leftOut: 1 })
+  expect(sheet.run('override', [3], 'include').counts).toMatchObject({ ready: 2, leftOut: 1 })
   expect(sheet.run('includeAll', 'credit-or-payment').counts).toMatchObject({ ready: 3 })
 })
 

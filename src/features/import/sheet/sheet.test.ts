@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
 import { templateCsv } from '@/rules/sheet-fields'
-import { batchLimits, fileLimits, type ListedDebt, type RowFilter } from './protocol'
+import { fileLimits, type ListedDebt, type RowFilter } from './protocol'
+import { batchLimits } from './send-rows'
 import { openFile, openSheet } from './testing/open-sheet'
 
 const header = 'Company name,Your reference,Original amount,Last invoice date,Email'
@@ -123,14 +124,14 @@ it('fees are counted for both modes, and figures of the file that differ', async
 describe('rows that are left out', () => {
   it('are shown with their reason, and taken in again', async () => {
     const sheet = await openSheet(csvOf(line(1), line(2), line(1)))
-    expect(sheet.run('exclude', [3]).leftOut).toEqual([
+    expect(sheet.run('override', [3], 'exclude').leftOut).toEqual([
       { reason: 'excluded', rowCount: 1 },
       { reason: 'equal-row', rowCount: 1 },
     ])
     expect(sheet.run('rows', 'left-out', 0).rows.map(({ leftOut }) => leftOut?.text)).toEqual([
       ...['You left this row out', 'The same as row 2'],
     ])
-    expect(sheet.run('include', [3, 4]).counts).toMatchObject({ ready: 3, leftOut: 0 })
+    expect(sheet.run('override', [3, 4], 'include').counts).toMatchObject({ ready: 3, leftOut: 0 })
     expect(sheet.run('undo').counts).toMatchObject({ ready: 1, leftOut: 2 })
   })
 
@@ -149,9 +150,9 @@ describe('rows that are left out', () => {
     const debt = listed(changes)
     expect(sheet.run('compare', [debt]).counts).toMatchObject({ ready: 1, leftOut: 1 })
     expect(sheet.row(2).leftOut).toMatchObject({ reason: 'listed', listed: debt })
-    expect(sheet.decide({ listedDebts: 'import' }).counts).toMatchObject({ ready: 2 })
-    sheet.decide({ listedDebts: 'leave-out' })
-    expect(sheet.run('include', [2]).counts).toMatchObject({ ready: 2 })
+    expect(sheet.run('includeAll', 'listed').counts).toMatchObject({ ready: 2 })
+    sheet.run('undo')
+    expect(sheet.run('override', [2], 'include').counts).toMatchObject({ ready: 2 })
     expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
   })
 
