@@ -1,3 +1,4 @@
+import type { FieldMessage } from '@/api/http/errors'
 import type { Pence } from '@/rules/money'
 import type { Decisions, FileFacts, Summary } from './sheet/protocol'
 
@@ -7,7 +8,7 @@ export interface FailedRow {
   outcome: 'refused' | 'not-confirmed'
   debtor: string
   reference: string
-  reason: string
+  reasons: readonly FieldMessage[]
 }
 
 /** The state of sending, over all rounds. */

@@ -198,12 +198,12 @@ export interface SendRow {
 /** What became of rows that were sent. */
 export interface SendResults {
   added: readonly number[]
-  refused: readonly {
+  failed: readonly {
     rowNumber: number
-    /** The server's messages, by the path of the API's field (blank: the whole row). */
+    outcome: 'refused' | 'not-confirmed'
+    /** Messages by the path of the API's field; blank: the whole row. */
     reasons: readonly { path: string; message: string }[]
   }[]
-  notConfirmed: readonly { rowNumber: number; reason: string }[]
 }
 
 /** The commands of a sheet. Those that change it return the new summary. */

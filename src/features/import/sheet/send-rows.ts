@@ -54,28 +54,23 @@ function columnOf(path: string): ImportColumn | null {
   return importColumns.find((column) => column === last) ?? columnsByField[last] ?? null
 }
 
-/** Converts the server's messages about a refused row to issues of its cells. */
-function refusalIssues(reasons: SendResults['refused'][number]['reasons']): Issue[] {
-  if (reasons.length === 0)
-    return [{ field: null, value: '', message: 'The server refused this row without a reason' }]
-  return reasons.map(({ path, message }) => {
+/** Converts messages about a row to issues of its cells. */
+const toIssues = (reasons: SendResults['failed'][number]['reasons']): Issue[] =>
+  reasons.map(({ path, message }) => {
     const field = columnOf(path)
     const prefix = field || path === '' ? '' : `${fieldPathLabel(path)}: `
     return { field, value: '', message: `${prefix}${message}` }
   })
-}
 
 /** Notes at the rows what became of them. */
 export function applyResults(
   rowOf: (rowNumber: number) => SheetRowState,
-  { added, refused, notConfirmed }: SendResults,
+  { added, failed }: SendResults,
 ): void {
   for (const number of added) Object.assign(rowOf(number), { sent: 'added', serverIssues: [] })
-  for (const { rowNumber, reasons } of refused)
-    Object.assign(rowOf(rowNumber), { sent: null, serverIssues: refusalIssues(reasons) })
-  for (const { rowNumber, reason } of notConfirmed) {
-    const issue = { field: null, value: '', message: reason }
-    Object.assign(rowOf(rowNumber), { sent: 'not-confirmed', serverIssues: [issue] })
+  for (const { rowNumber, outcome, reasons } of failed) {
+    const sent = outcome === 'refused' ? null : outcome
+    Object.assign(rowOf(rowNumber), { sent, serverIssues: toIssues(reasons) })
   }
 }
 
