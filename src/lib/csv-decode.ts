@@ -5,8 +5,6 @@ export type Encoding = (typeof encodings)[number]
 /** Precedes a letter that was read from a byte of another encoding. */
 export const oddByteMark = '\ufffd'
 
-const chunkCharacters = 1_000_000
-
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 
@@ -105,19 +103,33 @@ function decodeMixed(bytes: Uint8Array) {
   return { text: parts.join(''), isMostlyUtf8: validRuns > oddRuns }
 }
 
-export interface DecodedText {
-  encoding: Encoding
-  /** Some bytes were no UTF-8 and were read by their likely letter. */
-  hasOddBytes: boolean
-  /** The text in chunks without its byte order mark; `readShare` is 0 to 1. */
-  chunks(): Iterable<{ text: string; readShare: number }>
+const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
+
+/** Searches for single letters first, which is fast in a long text. */
+const looksTwiceEncoded = (text: string) =>
+  (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
+
+function windowsByte(letter: string): number {
+  const index = windows1252Extras.indexOf(letter)
+  return index === -1 ? letter.charCodeAt(0) : 0x80 + index
 }
 
-function* chunksOf(text: string) {
-  for (let end = 0; end < text.length; end += chunkCharacters) {
-    const chunk = text.slice(end, end + chunkCharacters)
-    yield { text: chunk, readShare: Math.min(1, (end + chunkCharacters) / text.length) }
-  }
+/** Decodes a twice-encoded cell once more (`Â£` to `£`); any other is returned unchanged. */
+function repairCell(text: string): string {
+  if (!looksTwiceEncoded(text)) return text
+  const bytes = [...text].map(windowsByte)
+  return bytes.some((byte) => byte > 0xff) ? text : (decodeUtf8(new Uint8Array(bytes)) ?? text)
+}
+
+/** Repairs each cell that was encoded twice, whatever the delimiter is. */
+const repairTwiceEncoded = (text: string) =>
+  looksTwiceEncoded(text) ? text.replace(/[^,;|\t\r\n"]+/g, repairCell) : text
+
+export interface DecodedText {
+  encoding: Encoding
+  text: string
+  /** Some bytes were no UTF-8 and read by their likely letter, or letters encoded twice were repaired. */
+  isRepaired: boolean
 }
 
 /**
@@ -127,9 +139,10 @@ function* chunksOf(text: string) {
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   const certain = chosen ?? detectUtf16(bytes)
-  const decoded = (encoding: Encoding, text: string, hasOddBytes = false): DecodedText => ({
-    ...{ encoding, hasOddBytes, chunks: () => chunksOf(text) },
-  })
+  const decoded = (encoding: Encoding, raw: string, hasOddBytes = false): DecodedText => {
+    const text = repairTwiceEncoded(raw)
+    return { encoding, text, isRepaired: hasOddBytes || text !== raw }
+  }
   if (certain === null || certain === 'utf-8') {
     const text = decodeUtf8(bytes)
     if (text !== null) return decoded('utf-8', text)
@@ -138,24 +151,6 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   }
   const encoding = certain ?? 'windows-1252'
   return decoded(encoding, new TextDecoder(encoding).decode(bytes))
-}
-
-const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
-
-/** Searches for single letters first, which is fast in a long text. */
-export const looksTwiceEncoded = (text: string) =>
-  (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
-
-function windowsByte(letter: string): number {
-  const index = windows1252Extras.indexOf(letter)
-  return index === -1 ? letter.charCodeAt(0) : 0x80 + index
-}
-
-/** Decodes a twice-encoded text once more (`Â£` to `£`); any other text is returned unchanged. */
-export function repairTwiceEncoded(text: string): string {
-  if (!looksTwiceEncoded(text)) return text
-  const bytes = [...text].map(windowsByte)
-  return bytes.some((byte) => byte > 0xff) ? text : (decodeUtf8(new Uint8Array(bytes)) ?? text)
 }
 
 /** The line around the first letter beyond ASCII, at most 60 characters each way; null without one. */

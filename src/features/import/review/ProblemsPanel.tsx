@@ -134,7 +134,7 @@ function ProblemItem({ problem, onShow }: { problem: ProblemGroup; onShow: OnSho
       ))}
       {mend === 'set-values' && (
         <Input
-          size="xs"
+          size="sm"
           mt="1"
           aria-label={`${fieldLabel} for all ${rowCount} rows`}
           value={text}
