@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { batchLimits } from '../src/features/import/sheet/protocol'
+import { batchLimits } from '../src/features/import/sheet/send-rows'
 import { readConfig } from '../src/lib/config-schema'
 import { maxInvoiceBytes } from '../src/rules/invoice-file'
 import { nginxConf } from './nginx'

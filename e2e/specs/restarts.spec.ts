@@ -143,7 +143,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
     const main = page.getByRole('main')
     await expect(main).toContainText('Stopped. 100 of 300 debts added')
     await expect(main).toContainText(
-      'did not confirm the last rows, and your list of debts could not be read',
+      'did not confirm them, and your list of debts could not be read',
     )
     await api.restart()
     await button(page, 'Check again').click()

@@ -5,8 +5,6 @@ export type Encoding = (typeof encodings)[number]
 /** Precedes a letter that was read from a byte of another encoding. */
 export const oddByteMark = '\ufffd'
 
-const chunkBytes = 1_000_000
-
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 
@@ -72,72 +70,66 @@ function detectUtf16(bytes: Uint8Array): Encoding | null {
   return detectUtf16ByNuls(bytes)
 }
 
-/** The length of the UTF-8 sequence at an offset; 0 if its bytes are not UTF-8. */
-function utf8Length(bytes: Uint8Array, offset: number): number {
-  const first = bytes[offset] ?? 0
-  if (first < 0x80) return 1
-  if (first < 0xc2 || first > 0xf4) return 0
-  const length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
-  const second = bytes[offset + 1] ?? 0
-  // Overlong forms, surrogates and code points beyond U+10FFFF.
-  if (first === 0xe0 && second < 0xa0) return 0
-  if (first === 0xed && second > 0x9f) return 0
-  if (first === 0xf0 && second < 0x90) return 0
-  if (first === 0xf4 && second > 0x8f) return 0
-  for (let index = 1; index < length; index += 1) {
-    const byte = bytes[offset + index] ?? 0
-    if (byte < 0x80 || byte > 0xbf) return 0
-  }
-  return length
-}
-
-/** Counts the UTF-8 sequences beyond ASCII, and lists the offsets of bytes that belong to none. */
-function scanUtf8(bytes: Uint8Array): { sequences: number; oddOffsets: number[] } {
-  const oddOffsets: number[] = []
-  let sequences = 0
-  for (let offset = 0; offset < bytes.length; ) {
-    if ((bytes[offset] ?? 0) < 0x80) {
-      offset += 1
-      continue
-    }
-    const length = utf8Length(bytes, offset)
-    if (length === 0) oddOffsets.push(offset)
-    else sequences += 1
-    offset += Math.max(1, length)
-  }
-  return { sequences, oddOffsets }
-}
-
 /** The characters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
 const windows1252Extras = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const windowsLetter = (byte: number) => windows1252Extras[byte - 0x80] ?? String.fromCharCode(byte)
 
-/** Replaces odd bytes by their letter in Windows-1252, each after {@link oddByteMark}. */
-function replaceOddBytes(bytes: Uint8Array, oddOffsets: readonly number[]): Uint8Array {
-  const encoder = new TextEncoder()
-  const letters = oddOffsets.map((offset) =>
-    encoder.encode(oddByteMark + windowsLetter(bytes[offset] ?? 0)),
-  )
-  const added = letters.reduce((sum, letter) => sum + letter.length - 1, 0)
-  const replaced = new Uint8Array(bytes.length + added)
-  let [from, to] = [0, 0]
-  for (const [index, offset] of oddOffsets.entries()) {
-    replaced.set(bytes.subarray(from, offset), to)
-    replaced.set(letters[index] ?? [], to + offset - from)
-    to += offset - from + (letters[index]?.length ?? 0)
-    from = offset + 1
+/** The text of UTF-8; null if some bytes are not UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
   }
-  replaced.set(bytes.subarray(from), to)
-  return replaced
 }
+
+/**
+ * Decodes UTF-8 run by run of letters beyond ASCII. A run that is not UTF-8 is read as Windows-1252, each
+ * letter after {@link oddByteMark}.
+ */
+function decodeMixed(bytes: Uint8Array) {
+  const parts: string[] = []
+  let [validRuns, oddRuns] = [0, 0]
+  for (let from = 0, to = 0; from < bytes.length; from = to) {
+    const isAscii = (bytes[from] ?? 0) < 0x80
+    while (to < bytes.length && (bytes[to] ?? 0) < 0x80 === isAscii) to += 1
+    const run = bytes.subarray(from, to)
+    const text = decodeUtf8(run)
+    if (text === null) oddRuns += 1
+    else if (!isAscii) validRuns += 1
+    parts.push(text ?? [...run].map((byte) => oddByteMark + windowsLetter(byte)).join(''))
+  }
+  return { text: parts.join(''), isMostlyUtf8: validRuns > oddRuns }
+}
+
+const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
+
+/** Searches for single letters first, which is fast in a long text. */
+const looksTwiceEncoded = (text: string) =>
+  (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
+
+function windowsByte(letter: string): number {
+  const index = windows1252Extras.indexOf(letter)
+  return index === -1 ? letter.charCodeAt(0) : 0x80 + index
+}
+
+/** Decodes a twice-encoded cell once more (`Â£` to `£`); any other is returned unchanged. */
+function repairCell(text: string): string {
+  if (!looksTwiceEncoded(text)) return text
+  const bytes = [...text].map(windowsByte)
+  return bytes.some((byte) => byte > 0xff) ? text : (decodeUtf8(new Uint8Array(bytes)) ?? text)
+}
+
+/** Repairs each cell that was encoded twice, whatever the delimiter is. */
+const repairTwiceEncoded = (text: string) =>
+  looksTwiceEncoded(text) ? text.replace(/[^,;|\t\r\n"]+/g, repairCell) : text
 
 export interface DecodedText {
   encoding: Encoding
-  /** Some bytes were no UTF-8 and were read by their likely letter. */
-  hasOddBytes: boolean
-  /** The text in chunks without its byte order mark; `readShare` is 0 to 1. */
-  chunks(): Iterable<{ text: string; readShare: number }>
+  text: string
+  /** Some bytes were no UTF-8 and read by their likely letter, or letters encoded twice were repaired. */
+  isRepaired: boolean
 }
 
 /**
@@ -147,45 +139,18 @@ export interface DecodedText {
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   const certain = chosen ?? detectUtf16(bytes)
-  const { sequences, oddOffsets } =
-    certain === null || certain === 'utf-8' ? scanUtf8(bytes) : { sequences: 0, oddOffsets: [] }
-  const isUtf8 = oddOffsets.length === 0 || sequences > oddOffsets.length
-  const encoding = certain ?? (isUtf8 ? 'utf-8' : 'windows-1252')
-  const hasOddBytes = encoding === 'utf-8' && oddOffsets.length > 0
-
-  function* chunks() {
-    const decoder = new TextDecoder(encoding)
-    const source = hasOddBytes ? replaceOddBytes(bytes, oddOffsets) : bytes
-    for (let start = 0; start < source.length; start += chunkBytes) {
-      const text = decoder.decode(source.subarray(start, start + chunkBytes), { stream: true })
-      yield { text, readShare: Math.min(1, (start + chunkBytes) / source.length) }
-    }
-    yield { text: decoder.decode(), readShare: 1 }
+  const decoded = (encoding: Encoding, raw: string, hasOddBytes = false): DecodedText => {
+    const text = repairTwiceEncoded(raw)
+    return { encoding, text, isRepaired: hasOddBytes || text !== raw }
   }
-  return { encoding, hasOddBytes, chunks }
-}
-
-const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
-
-/** Searches for single letters first, which is fast in a long text. */
-export const looksTwiceEncoded = (text: string) =>
-  (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
-
-function windowsByte(letter: string): number {
-  const index = windows1252Extras.indexOf(letter)
-  return index === -1 ? letter.charCodeAt(0) : 0x80 + index
-}
-
-/** Decodes a twice-encoded text once more (`Â£` to `£`); any other text is returned unchanged. */
-export function repairTwiceEncoded(text: string): string {
-  if (!looksTwiceEncoded(text)) return text
-  const bytes = [...text].map(windowsByte)
-  if (bytes.some((byte) => byte > 0xff)) return text
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes))
-  } catch {
-    return text
+  if (certain === null || certain === 'utf-8') {
+    const text = decodeUtf8(bytes)
+    if (text !== null) return decoded('utf-8', text)
+    const mixed = decodeMixed(bytes)
+    if (certain || mixed.isMostlyUtf8) return decoded('utf-8', mixed.text, true)
   }
+  const encoding = certain ?? 'windows-1252'
+  return decoded(encoding, new TextDecoder(encoding).decode(bytes))
 }
 
 /** The line around the first letter beyond ASCII, at most 60 characters each way; null without one. */

@@ -1,5 +1,4 @@
 import Papa from 'papaparse'
-import { looksTwiceEncoded, repairTwiceEncoded } from './csv-decode'
 import { type CsvRecord, createRecordReader, shortenBlanks, unclosedQuote } from './csv-records'
 import { unescapeFormulas } from './csv-write'
 import { withoutInvisible } from './invisible-marks'
@@ -162,47 +161,31 @@ export function createTableBuilder(recognise: Recognise, limits = unlimited) {
   }
 }
 
+/** Read between two reports of progress; the first part has the header. */
+const partCharacters = 1_000_000
+
 /**
- * Reads a CSV text in chunks. A malformed row is reported, never repaired by guessing.
- * The first chunk must contain the header, or the whole text.
+ * Reads a CSV text. A malformed row is reported, never repaired by guessing.
+ * @param onProgress receives the share that has been read, 0 to 1
  */
-export function createTableReader(recognise: Recognise, limits = unlimited) {
+export function readTable(
+  source: string,
+  recognise: Recognise,
+  limits = unlimited,
+  onProgress: (share: number) => void = () => undefined,
+): Table {
+  // Papa Parse merges rows when line endings are mixed.
+  const lines = source.replace(/\r\n?/g, '\n')
+  const declared = /^"?sep=(.)"?\n/i.exec(lines)
+  const text = lines.slice(declared?.[0].length ?? 0)
+  const partFrom = (start: number) => withoutInvisible(text.slice(start, start + partCharacters))
+  const delimiter = declared?.[1] ?? findDelimiter(partFrom(0), recognise)
   const builder = createTableBuilder(recognise, limits)
-  let records: ReturnType<typeof createRecordReader> | null = null
-  let heldBack = ''
-  let isRepairing = false
-  let hasRepaired = false
-
-  /** Soft hyphens are part of letters that were encoded twice, so those are repaired first. */
-  function takeRepaired({ cells, problem }: CsvRecord) {
-    const repaired = cells.map((cell) => withoutInvisible(repairTwiceEncoded(cell)))
-    builder.add({ cells: repaired, problem })
+  const records = createRecordReader(delimiter, builder.add)
+  for (let start = 0; start < text.length; start += partCharacters) {
+    records.push(partFrom(start))
+    onProgress(start / text.length)
   }
-
-  return {
-    push(chunk: string) {
-      isRepairing ||= looksTwiceEncoded(chunk)
-      hasRepaired ||= isRepairing
-      let text = heldBack + (isRepairing ? chunk : withoutInvisible(chunk))
-      // Papa Parse merges rows when line endings are mixed; a chunk may end between CR and LF.
-      heldBack = text.endsWith('\r') ? '\r' : ''
-      if (heldBack) text = text.slice(0, -1)
-      text = text.replaceAll('\r\n', '\n')
-      if (text.includes('\r')) text = text.replaceAll('\r', '\n')
-      if (!records) {
-        const declared = /^"?sep=(.)"?\n/i.exec(text)
-        if (declared) text = text.slice(declared[0].length)
-        const delimiter = declared?.[1] ?? findDelimiter(text, recognise)
-        records = createRecordReader(delimiter, (record) =>
-          isRepairing ? takeRepaired(record) : builder.add(record),
-        )
-      }
-      records.push(text)
-    },
-    finish(): Table & { hasRepaired: boolean } {
-      if (heldBack) records?.push('\n')
-      records?.end()
-      return { ...builder.finish(), hasRepaired }
-    },
-  }
+  records.end()
+  return builder.finish()
 }

@@ -21,45 +21,45 @@ export const checkYesNo: Check<boolean | null> = memoize((text: string) => {
   return { ok: false, error: 'Enter yes or no' }
 })
 
-/** A column for "private individual" says yes or no, or which of the two. */
-export const checkIndividual: Check<boolean | null> = (text) => {
-  const checked = checkYesNo(text)
-  const kind = checked.ok ? null : customerKind(text)
-  return kind ? { ok: true, value: kind === 'consumer' } : checked
-}
-
 /** `1042.0`: a program took an identifier for a number. */
-const float = /^\s*(\d{1,15})\.0{1,6}\s*$/
-/** `1.234567E6`: as many decimals as the exponent says, so no digit is lost. */
-const exponent = /^\s*(\d)\.(\d{1,14})E\+?(\d{1,2})\s*$/i
+const float = /^\s*(\d{1,15})(?:\.0{1,6}|,0)\s*$/
+const exponent = /^\s*(\d)(?:\.(\d{1,15}))?e\+?(\d{1,2})\s*$/i
 
-/** An identifier without what a program added that took it for a number. */
+/** An identifier without what a program added that took it for a number, unless digits are lost. */
 export function unfloat(text: string): string {
-  if (!text.includes('.')) return text
+  if (!/\d[.,e]/i.test(text)) return text
   const whole = float.exec(text)?.[1]
   if (whole) return whole
-  const [, first, decimals, power] = exponent.exec(text) ?? []
-  return first && decimals && decimals.length === Number(power) ? first + decimals : text
+  const [, first, decimals = '', power] = exponent.exec(text) ?? []
+  const lost = decimals.length < Number(power) || /[^0]/.test(decimals.slice(Number(power)))
+  return first && !lost ? first + decimals.slice(0, Number(power)) : text
 }
 
-const isRounded = /^\s*\d(?:\.\d+)?e\+?\d+\s*$/i
-
 /** Rejects numbers that Excel saved as 4.47E+11, whose digits are lost. */
-const unrounded =
+const whole =
   (check: Check<string>): Check<string> =>
-  (text) =>
-    isRounded.test(text) && unfloat(text) === text
+  (text) => {
+    const identifier = unfloat(text)
+    return exponent.test(identifier)
       ? { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
-      : check(text)
+      : check(identifier)
+  }
+
+/** `VAT no. `, `Company number: `, `CRN ` before a number. */
+const label =
+  /^\s*(?:(?:vat|(?:company|crn|reg)(?![a-z]))[.:#\s]*(?:reg[.:\s]+)?(?:(?:no|number)\b[.:#\s]*)?|no[.:]\s*)/i
+
+const withoutLabel = (text: string) => (/[a-z]{2}/i.test(text) ? text.replace(label, '') : text)
 
 const lostZero = 'A spreadsheet may have dropped the 0 this number began with'
 /** A British phone number without its leading 0. */
 const withoutZero = /^[12378]\d{9}$/
 
 const checkFilePhone: Check<string> = (text) => {
-  const whole = unfloat(text)
-  if (whole !== text && withoutZero.test(whole)) return { ok: true, value: `0${whole}` }
-  const checked = firstPhone(whole)
+  const identifier = unfloat(text)
+  if (identifier !== text && withoutZero.test(identifier))
+    return { ok: true, value: `0${identifier}` }
+  const checked = whole(firstPhone)(text.includes('/') ? text.replaceAll('/', ' / ') : text)
   return checked.ok && withoutZero.test(checked.value)
     ? { ...checked, warning: `${lostZero}. Did you mean 0${checked.value}?` }
     : checked
@@ -73,19 +73,14 @@ const checkFileEmail: Check<string> = (text) => {
 
 /** Fields with their own rule; all others are plain text. */
 const fieldChecks: Partial<Record<SheetField, Check<string>>> = {
-  company_number: unrounded((text) => checkCompanyNumber(unfloat(text))),
-  vat_number: unrounded((text) => checkVatNumber(unfloat(text))),
+  company_number: whole((text) => checkCompanyNumber(withoutLabel(text))),
+  vat_number: whole((text) => checkVatNumber(withoutLabel(text))),
   primary_email: checkFileEmail,
-  primary_phone: unrounded(checkFilePhone),
+  primary_phone: checkFilePhone,
   postcode: memoize(optional(checkAnyPostcode)),
 }
 /** Plain texts that may be numbers, which a program may have taken for an amount. */
 const identifiers = new Set<SheetField>(['customer_ref', 'external_ref', 'department'])
-
-function checkText(field: SheetField, value: string): Checked<string> {
-  if (field === 'company_name') return checkCompanyName(value)
-  return tidy(identifiers.has(field) ? unfloat(value) : value)
-}
 
 /** What a value of an optional field has at least; anything else belongs to another field. */
 const ownForms: Partial<Record<SheetField, RegExp>> = {
@@ -96,22 +91,27 @@ const ownForms: Partial<Record<SheetField, RegExp>> = {
   is_individual: /^\s*[a-z]+(?:\s[a-z]+)*\W*$/i,
   is_disputed: /^\s*[a-z]+(?:\s[a-z]+)*\W*$/i,
 }
-/** Fields whose rules drop separators, so that a date or a price would become a number. */
+/** Fields whose rules drop separators, so that a date, a price or a word would become a number. */
 const numbers = new Set<SheetField>(['company_number', 'vat_number', 'primary_phone'])
-const dateOrPrice =
-  /^\s*(?:\d{1,4}[/.\s-]\d{1,2}[/.\s-]\d{1,4}(?![\d.-])|£?\s?\d[\d,]*\.\d\d(?![\d.e]))/i
-const notANumber: Checked<string> = { ok: false, error: 'Enter a number, not a date or an amount' }
+const noNumber =
+  /^\s*(?:\d{1,4}[/.\s-]\d{1,2}[/.\s-]\d{1,4}(?![\d.-])|£?\s?\d[\d,]*\.\d\d(?![\d.e])|-\d|\D*$)/i
 
 /** What an invalid cell looks like instead; null if it is a mistyped value of its own field. */
-export function looksLike(field: SheetField, text: string): string | null {
+function looksLike(field: SheetField, text: string): string | null {
   const ownForm = ownForms[field]
   const bare = text.trim()
-  if (!ownForm || isRounded.test(bare)) return null
+  if (!ownForm || exponent.test(bare)) return null
   if (/[/.\s-]/.test(bare) && parseDate(bare).ok) return 'a date'
   if (/%$/.test(bare) || (/[.,]\d{2}\D*$|£/.test(bare) && parseMoney(bare).ok)) return 'an amount'
   if (field !== 'primary_email' && checkEmail(bare).ok) return 'an email address'
-  // A single word may be a mistyped value of any kind.
-  return ownForm.test(bare) || /^[a-z-]+$/i.test(bare) ? null : 'something else'
+  return ownForm.test(bare) ? null : 'something else'
+}
+
+/** The same, but a value of another field is blank with a warning. */
+function blankIfOther<T>(field: SheetField, text: string, checked: Checked<T>, blank: T) {
+  const kind = checked.ok ? null : looksLike(field, text)
+  if (kind === null) return checked
+  return { ok: true as const, value: blank, warning: `Left blank: this looks like ${kind}` }
 }
 
 /** Text that no rule would change and that is no number: most cells of a file. */
@@ -121,9 +121,19 @@ const isPlain = /^[!-~]+(?: [!-~]+)*$/
 export function checkCell(field: SheetField, value: string): Checked<string> {
   const check = fieldChecks[field]
   if (check) {
-    const isOther = numbers.has(field) && dateOrPrice.test(value) && unfloat(value) === value
-    return isOther ? notANumber : check(value)
+    const isOther = numbers.has(field) && noNumber.test(value) && unfloat(value) === value
+    const checked = isOther ? { ok: false as const, error: 'Enter a number' } : check(value)
+    return blankIfOther(field, value, checked, '')
   }
-  const isUnchanged = isPlain.test(value) && value.length <= 160 && !value.includes('.')
-  return isUnchanged ? { ok: true, value } : checkText(field, value)
+  if (identifiers.has(field)) return tidy(unfloat(value))
+  if (isPlain.test(value) && value.length <= 160) return { ok: true, value }
+  return field === 'company_name' ? checkCompanyName(value) : tidy(value)
+}
+
+/** Checks a cell that says yes or no; "private individual" may also say which of the two. */
+export function checkYesNoCell(field: 'is_individual' | 'is_disputed', value: string) {
+  const checked = checkYesNo(value)
+  const kind = checked.ok || field === 'is_disputed' ? null : customerKind(value)
+  if (kind) return { ok: true as const, value: kind === 'consumer' }
+  return blankIfOther<boolean | null>(field, value, checked, null)
 }

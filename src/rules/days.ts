@@ -50,6 +50,8 @@ const dateForms: readonly RegExp[] = [
   /^(?<y>\d{4})[ /.-](?<m>[a-z]{3,9})\.?[ /.-](?<d>\d{1,2})$/i,
   /^(?<y>(?:19|20)\d{2})(?<m>0\d|1[0-2])(?<d>\d{2})$/,
 ]
+/** `20250701T103000Z`, `20250701103000`. */
+const compactTime = /^(?<day>\d{8})T?(?<hours>\d\d)(?<minutes>\d\d)\d\d(?<zone>Z?)$/
 const dayFirst = /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/
 const monthFirst = /^(?<m>\d{1,2})(?: ?[/.-] ?| )(?<d>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/
 
@@ -74,7 +76,15 @@ function dayAt(date: IsoDate, { hours = '', minutes, half = '', zone }: Record<s
  * a time zone is its day in London.
  */
 export function parseDate(text: string, order: DateOrder = 'day-first'): Checked<IsoDate> {
-  const bare = text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(weekday, '')
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(weekday, '')
+    .replace(/[\\_·]/g, '/')
+    .replace(/ ['’](?=\d\d$)/, ' ')
+    .replace(/\.$|(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/, '')
+    .replace(compactTime, '$<day>T$<hours>:$<minutes>$<zone>')
   const time = /\d[:.]\d\d/.test(bare) ? timeOfDay.exec(bare) : null
   const day = time ? bare.slice(0, time.index).trimEnd() : bare
   const forms = [order === 'day-first' ? dayFirst : monthFirst, ...dateForms]

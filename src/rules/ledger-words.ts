@@ -9,43 +9,47 @@ const normalise = (text: string) =>
     .replace(/[^\p{L}\p{N}%£/]+/gu, ' ')
     .trim()
 
-const totalWord =
-  'total|totals|subtotal|subtotals|sum|sums|summe|gesamt|gesamtsumme|gesamtbetrag|zwischensumme|insgesamt|totale|totaux|suma|razem|totaal|subtotaal|saldo|solde|soma|summa|ukupno|toplam|итого|всего|合計|小計|总计|總計'
-const totals = new Set([
-  ...totalWord.split('|'),
-  ...`sum total|sous total|total général|total general|somme|i alt|balance|balances|opening balance|closing balance
-    |account balance|ledger balance|balance due|balance outstanding|outstanding balance|balance forward|balance brought forward
-    |balance carried forward|balance brought down|balance carried down|balance b/f|balance c/f|balance b/fwd
-    |balance c/fwd|balance b/d|balance c/d|carried forward|brought forward|carry forward|carried over|b/f|c/f
-    |b/fwd|c/fwd|% of total|percent of total|percentage of total|of total|percentage|percent|average|mean|count
-    |record count|end of report|end of list`
-    .split('|')
-    .map((word) => word.replace(/\s+/g, ' ').trim()),
-])
+/** Words of which one makes a line of totals, if all others are {@link besideTotal}. */
+const totalWords =
+  `total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
+  b/d c/d percentage percent average mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme zwischensumme
+  somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt ialt razem ogółem
+  łącznie yhteensä celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah cyfanswm iomlán итого всего разом
+  σύνολο المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`.split(/\s+/)
+const isTotalOf = new Set(totalWords)
 
-/** What may follow "total" without naming a debtor. */
-const totalOf =
-  /^(?:sub ?)?totals? (?:due|outstanding|owed|owing|overdue|unpaid|open|amounts?|balances?|receivables?|debtors?|debts?|customers?|clients?|accounts?|sales|invoices?|invoiced|net|gross|vat|ageing|aging|aged|ledger|value|all|for|of|in|by|carried|brought|per|percent|percentage)\b/
+/** Words that stand beside one of totals and name no debtor. */
+const besideTotal = new Set(
+  `grand report page overall final sub net gross ledger account accounts customer customers client clients debtor debtors
+  debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
+  receivables a/r ar vat tax inc incl including excl ex excluding due outstanding owed owing overdue unpaid open amount
+  amounts value aged ageing aging current days months day month quarter year older over for all of in by per at as to from
+  and on is forward fwd down carry opening closing running cumulative ytd number no date general generale général geral
+  genel sous gbp eur usd £ % january february march april may june july august september october november december jan feb
+  mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
+)
+const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
-/** Counts, percentages and currencies that stand beside the word. */
-const besideTotal =
-  /\b(?:gbp|eur|usd)\b|[£%]|\d+|\b(?:invoices?|debts?|items?|customers?|debtors?|accounts?|rows?|lines?|records?|entries)\b/g
-
-/** Something that every name of a line of totals has. */
-const maybeTotal =
-  /tot|sum|som|bal|sald|sold|forward|fwd|carried|[bc]\/[fd]|percent|average|mean|count|end of|gesamt|razem|toplam|ukupno|i alt|итог|всего|計|计|計/i
+/** Something that every name of a line of totals has: a word of it, spaced letters, or letters beyond ASCII. */
+const mayBeTotal = new RegExp(`[^ -~]|\\b(?:${totalWords.join('|')}|t o t|i alt|end of)\\b`, 'i')
+/** "Total for X" and "X total" are totals, whatever X is. */
+const totalOfAny = /^(?:sub ?|grand )?totals? (?:for|of)\b|.[ ](?:sub ?)?totals?$|^balance for\b/
+const totalBy = /^(?:sub ?|grand )?totals? (?:in|by|per|at|as)\b|^end of (?:report|list|file)$/
 
 /** Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total. */
 export function isTotalName(text: string): boolean {
-  if (text.length > 200 || !maybeTotal.test(text)) return false
+  if (text.length > 200 || !mayBeTotal.test(text)) return false
   const words = normalise(text)
-  if (hasLegalForm(text)) return /^(?:sub ?)?totals? (?:for|of)\b| totals?$/.test(words)
-  if (totals.has(words) || totalOf.test(words)) return true
-  const bare = words.replace(besideTotal, ' ').replace(/\s+/g, ' ').trim()
-  return (
-    bare !== '' &&
-    (totals.has(bare) || totalOf.test(bare) || /.[ ]sub ?totals?$|.[ ]totals?$/.test(bare))
-  )
+    .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+    .replace(/\bi alt\b/, 'ialt')
+  if (totalOfAny.test(words)) return true
+  const parts = words.split(' ')
+  const isOfTotals =
+    parts.some((word) => isTotalOf.has(word)) &&
+    parts.every((word) => isTotalOf.has(word) || besideTotal.has(word) || figure.test(word))
+  // "Inc" and "AS" at the end are legal forms.
+  if (isOfTotals) return !/ (?:inc|as)$/.test(words)
+  return !hasLegalForm(text) && totalBy.test(words)
 }
 
 const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
@@ -59,7 +63,8 @@ export const totalledName = (name: string): string | null =>
   /^(?:sub[- ]?)?total[: -]+(?<name>[^\s:-].*)$/i.exec(name)?.groups?.name ?? null
 
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
-const otherUnit = /^(?:kr|zł|zl|s?fr|rs|r|kč|ft|lei|us|au|ca|nz|hk)\.?$/i
+const otherUnit =
+  /^(?:kr|zł|zl|s?fr|rs|r|kč|ft|lei|us|au|ca|nz|hk|dhs?|ksh|tl|euros?|(?:us)?dollars?)\.?$/i
 const besideAmount = /[\d\s.,'’()+−–—_-]/g
 
 /** The currency beside an amount that is not in pounds; null for pounds, and where none is named. */
@@ -73,34 +78,36 @@ export function otherCurrencyOf(amount: string): string | null {
   return otherUnit.test(letters) ? letters : null
 }
 
-/** The currency that the name of a column of amounts gives; null for pounds and for none. */
-export function otherCurrencyOfHeader(header: string): string | null {
-  const symbol = /(?!£)\p{Sc}/u.exec(header)?.[0]
-  const code = /\b(?:EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|AUD|CAD|NZD|JPY|CNY|INR|ZAR|AED|HKD|SGD|NGN)\b/
-  return symbol ?? code.exec(header)?.[0] ?? null
-}
+/** Codes in the name of a column, where some currencies' are English words (ALL, TRY). */
+const codeInHeader =
+  /(?<![A-Z])(?:EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|AUD|CAD|NZD|JPY|CNY|INR|ZAR|AED|HKD|SGD|NGN|KES|SAR|THB|PKR|FCY?)(?![A-Z])/
+const unitInHeader = /(?<![a-z])(?:eur|usd|euros?|dollars?|foreign currency)(?![a-z])/i
 
-const pounds = /\bgbp\b|£|\bsterling\b|^(?:british |gb |uk )?pounds?$|^(?:ukp|stg|local|lcy|base)$/
+/** The currency that the name of a column of amounts gives; null for pounds and for none. */
+export const otherCurrencyOfHeader = (header: string): string | null =>
+  (/(?!£)\p{Sc}/u.exec(header) ?? codeInHeader.exec(header) ?? unitInHeader.exec(header))?.[0] ??
+  null
+
+const pounds =
+  /\bgbp\b|£|\bsterling\b|^(?:british |gb |uk )?pounds?$|^(?:ukp|stg|local|lcy|base|gbp1|uk|gb|united kingdom|826)$/
 
 /** Whether a cell of a currency column says pounds. */
 export const isPounds = (text: string): boolean => pounds.test(normalise(text))
 
 const credit =
-  /\bcredit ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction)s?\b|\bcredits?$|^(?:cn|c\/n|cr|crn|cm|scn|scr|sc)$|\brefunds?\b|\breversals?\b|\bwrite ?offs?\b|\bdiscounts?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota/
+  /\bcredit ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c\/n|cr|crn|cm|scn|scr|sc|rma)$|\b(?:refund|reversal|rebate|return|discount|write ?off|contra)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota/
 const payment =
-  /\b(?:pre|over)?payments?\b|\breceipts?\b|\bunapplied\b|\bunallocated\b|^(?:pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd)$|\bzahlung\b|\bpaiement\b|\bbetaling\b|\bpago\b/
-const cash = /\bcash\b|\bdeposits?\b|\bon account\b/
+  /\b(?:pre|over)?payments?\b|\b(?:receipt|cheque|remittance|allocation)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd)$|\b(?:zahlung|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
+/** Documents that ask for no money, or for money that the client owes. */
 const notOwed =
-  /\bquot(?:e|ation)s?\b|\bestimates?\b|\bpro ?forma\b|\bpurchase (?:invoice|credit|bill)s?\b|\bsupplier (?:invoice|bill)s?\b|^accpay|^(?:pi|pc|pp)$/
-const awaited = /\b(?:await|due|request|remind|unpaid|overdue)/
+  /\bquot(?:e|ation)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|draft|void(?:ed)?|cancell?ed|deleted)$/
+const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
 export function isNoInvoice(text: string): boolean {
   const words = normalise(text)
   if (words === '') return false
-  if (credit.test(words) || notOwed.test(words)) return true
-  if (awaited.test(words)) return false
-  return payment.test(words) || (cash.test(words) && !/\binvoices?\b/.test(words))
+  return credit.test(words) || notOwed.test(words) || (!awaited.test(words) && payment.test(words))
 }
 
 /** Whether a text is a word of a column of document types. */
@@ -108,9 +115,10 @@ export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) || /\binvoices?\b|^(?:si|inv|accrec|journal|debit note)$/.test(normalise(text))
 
 const consumer =
-  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural)\b/
+  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|particulier|members? of the public|tenants?|residents?|students?|patients?|parents?)\b/
 const business =
-  /\b(?:company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school)\b/
+  /\b(?:company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit)\b/
+const negated = /\b(?:non|not an?|not) ?(?=[a-z])/
 
 /** A sole trader is a person before the law, but the debt is a business debt. */
 const trader = /\btraders?\b|\bself employed\b|\bselfemployed\b|\bpartner(?:ship)?s?\b|\bfreelance/
@@ -122,6 +130,8 @@ export function customerKind(type: string): CustomerKind | null {
   if (type === '') return null
   const words = normalise(type)
   if (trader.test(words)) return 'trader'
-  if (business.test(words)) return 'business'
-  return consumer.test(words) ? 'consumer' : null
+  const isBusiness = business.test(words)
+  if (!isBusiness && !consumer.test(words)) return null
+  const isNegated = negated.test(words) && !/\bprofit\b/.test(words)
+  return isBusiness !== isNegated ? 'business' : 'consumer'
 }

@@ -10,10 +10,14 @@ export const notAnAmount = 'Enter an amount in pounds and pence, like 1,234.50'
 const negative = 'The amount cannot be negative'
 const tooLarge = 'The amount must be less than £10 billion'
 
+/** The decimals of a program's binary number that is less than a millionth from whole pence. */
+const binaryNoise = /^(\d\d)(?:0{6,}\d{1,4}|(9{6,}\d{0,4}))$/
+
 /** Digits with an optional fraction as pence; null for more than two significant decimals. */
 function toPence(whole: string, fraction: string): Pence | null {
-  const decimals = trimEndMatching(fraction, /0/)
-  const pence = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  const [, near, nines] = binaryNoise.exec(fraction) ?? []
+  const decimals = near ?? trimEndMatching(fraction, /0/)
+  const pence = Number(whole) * 100 + Number(decimals.padEnd(2, '0')) + (nines ? 1 : 0)
   return decimals.length > 2 || !Number.isSafeInteger(pence) ? null : pence
 }
 
@@ -27,12 +31,13 @@ const plainAmount = /^£?([1-9]\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9](?:,\d{3
 export type DecimalSign = 'point' | 'comma'
 
 /** Words of ledgers for nothing. */
-const zeroWord = /^(?:nill?\.?|zero|nought|none|(?:fully )?paid(?: in full)?|settled|cleared)$/i
+const zeroWord =
+  /^£?\s?(?:(?:nill?\.?|no|zero)(?: balance| due)|nill?\.?|zero|nought|nothing|none|(?:fully )?paid(?: in full)?|settled|cleared|written off)$/i
 /** 0, 0.00, 0,00, .00, a dash for each, and their accounting forms: `0.-`, `-.--`. */
-const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—]{1,3})?$/
-const dash = /[-−–—]/
-const leadingSign = /^[-+−–—]/
-const currencyOrSide = /£|gbp|(?:cr|dr)\b\.?/gi
+const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—‐]{1,3})?$/
+const dash = /[-−–—‐]/
+const leadingSign = /^[-+−–—‐]/
+const currencyOrSide = /£|gbp|(?:[cd]r?|p)\b\.?/gi
 
 /** Whether a ledger says that an amount is nothing: nil, -, £-, 0.00 CR, (0.00), -0.00. */
 function isWrittenZero(bare: string): boolean {
@@ -50,8 +55,9 @@ const ambiguous = /^([1-9]\d{0,2})\.(\d{3})$/
 const withoutCurrency = (text: string) =>
   text
     .replace(/^(?:£|GBP)\s*/i, '')
-    .replace(/(?:£|GBP)$/i, '')
-    .replace(/\bDR\.?$/i, '')
+    .replace(/(?<=\d\s?)DR?\.?$/i, '')
+    .trimEnd()
+    .replace(/(?:£|GBP|pounds?|sterling)$/i, '')
     .trimEnd()
 
 /** Whether a point and three decimals may be thousands: 12.500 is £12,500 or £12.50. */

@@ -52,7 +52,7 @@ export const sheetFields: Record<SheetField, SheetFieldFacts> = {
     label: 'Private individual',
     format: 'Yes or no; blank: decided by the names',
     example: 'no',
-    aliases: 'individual, consumer',
+    aliases: 'individual, consumer, is consumer',
   },
   company_name: {
     label: 'Company name',

@@ -7,6 +7,8 @@ import { FieldHelp, FieldHint, fieldGrid, labelStyle } from './form/FieldShell'
 export interface RadioGroupProps<T extends string> {
   /** Names the group. */
   legend: string
+  /** Shown instead of the legend, which then only names the group. */
+  question?: string
   hint?: string | undefined
   options: readonly { value: T; label: string; hint?: string }[]
   inline?: boolean | undefined
@@ -26,6 +28,7 @@ export interface RadioGroupProps<T extends string> {
 /** A group of radio buttons; in a form use `RadioGroupField`. */
 export function RadioGroup<T extends string>({
   legend,
+  question,
   hint,
   options,
   inline = false,
@@ -45,7 +48,9 @@ export function RadioGroup<T extends string>({
   return (
     <ChakraRadioGroup.Root
       recipe={radioGroupSlotRecipe}
-      aria-describedby={hint && `${groupId}-hint`}
+      aria-describedby={[question && `${groupId}-question`, hint && `${groupId}-hint`]
+        .filter(Boolean)
+        .join(' ')}
       {...group}
       ids={{
         label: `${groupId}-legend`,
@@ -55,9 +60,17 @@ export function RadioGroup<T extends string>({
       value={value || null}
       {...fieldGrid}
     >
-      <ChakraRadioGroup.Label {...labelStyle} display="block" gridRow="1" mb="1">
+      <ChakraRadioGroup.Label
+        {...labelStyle}
+        {...(question ? { srOnly: true } : { display: 'block', gridRow: '1', mb: '1' })}
+      >
         {legend}
       </ChakraRadioGroup.Label>
+      {question && (
+        <Box id={`${groupId}-question`} {...labelStyle} gridRow="1" mb="1">
+          {question}
+        </Box>
+      )}
       <FieldHelp id={groupId} hint={hint} error={error} />
       <Flex
         gridRow="3"

@@ -115,19 +115,18 @@ function BlockNotice() {
 /** Shown while rows are compared, before the first request that sends. */
 function ComparingPanel() {
   const { draft } = useImport()
+  const cancel = (
+    <Button variant="outline" onClick={draft.cancelConfirmation}>
+      Cancel
+    </Button>
+  )
   return (
     <>
       <Panel label="Comparing">
         <Text mb="3">Comparing the rows with your debts before anything is sent…</Text>
         <Skeleton label="Reading your debts" lines={3} />
       </Panel>
-      <ActionBar
-        secondary={
-          <Button variant="outline" onClick={draft.cancelConfirmation}>
-            Cancel
-          </Button>
-        }
-      />
+      <ActionBar secondary={cancel} />
     </>
   )
 }
@@ -139,17 +138,16 @@ function ImportSteps() {
   const { draft, state } = useImport()
   const isConfirmed = state.work === 'comparing' || state.step === 'import'
   const current = isConfirmed ? 'import' : state.step
-  const canMatch = current === 'match' || current === 'review'
+  const isOpened = current === 'match' || current === 'review'
+  const open = (step: 'match' | 'review', canOpen: boolean) =>
+    canOpen ? () => draft.openStep(step) : undefined
   return (
     <StepList
       label="Steps of the import"
       steps={[
         { label: 'Upload' },
-        { label: 'Match columns', onGo: canMatch ? () => draft.openStep('match') : undefined },
-        {
-          label: 'Review',
-          onGo: current === 'review' ? () => draft.openStep('review') : undefined,
-        },
+        { label: 'Match columns', onGo: open('match', isOpened) },
+        { label: 'Review', onGo: open('review', current === 'review') },
         { label: 'Import' },
       ]}
       current={stepNames.indexOf(current)}

@@ -5,24 +5,17 @@ import { config } from '@/config'
 import { debtorName } from '@/rules/debtor-name'
 import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import { currentDay } from '@/session/today'
-import {
-  type ImportAction,
-  type ImportState,
-  importReducer,
-  initialState,
-  isUnfinished,
-} from './import-state'
+import { type ImportState, initialState, isUnfinished, needsMatching } from './import-state'
 import { createConfirmation } from './send/confirm-import'
 import type {
   Decisions,
   ListedDebt,
-  Outcome,
   ReadOptions,
   RowFilter,
   SheetCommands,
   Summary,
 } from './sheet/protocol'
-import { type SheetHandle, startSheet } from './sheet/sheet-handle'
+import { type Outcome, type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const draftKey = 'import'
 
@@ -50,8 +43,8 @@ function createImport(queryClient: QueryClient) {
   let file: File | null = null
   const listeners = new Set<() => void>()
 
-  function dispatch(action: ImportAction) {
-    state = importReducer(state, action)
+  function set(changes: Partial<ImportState>) {
+    state = { ...state, ...changes }
     for (const listener of [...listeners]) listener()
     // A finished import is no longer unsaved work.
     if (isKept() && !isUnfinished(state) && state.step === 'import') {
@@ -73,19 +66,22 @@ function createImport(queryClient: QueryClient) {
     sheet?.close()
     sheet = opening
     if (!file) return
-    dispatch({ type: 'file-chosen' })
+    set({ ...initialState, work: 'reading' })
     const settings = { today: currentDay(), rules: config.interestRules }
     const outcome = await opening.open(file, settings, options, (progress) => {
-      if (sheet === opening) dispatch({ type: 'read-progressed', progress })
+      if (sheet === opening) set({ progress })
     })
     if (sheet !== opening) return
     const result = outcome.ok ? outcome.value : { kind: 'refused' as const, ...outcome }
-    if (result.kind === 'opened') dispatch({ type: 'file-opened', ...result })
-    else if (result.kind === 'choose-sheet') {
-      dispatch({ type: 'sheet-asked', sheets: result.sheets })
+    if (result.kind === 'opened') {
+      const { file: facts, summary } = result
+      const step = needsMatching(summary) ? 'match' : 'review'
+      set({ ...initialState, sheetsToChoose: facts.sheets, step, file: facts, summary })
+    } else if (result.kind === 'choose-sheet') {
+      set({ ...initialState, sheetsToChoose: result.sheets })
     } else {
       close()
-      dispatch({ type: 'file-refused', message: result.message })
+      set({ ...initialState, problem: result.message })
     }
   }
 
@@ -96,19 +92,25 @@ function createImport(queryClient: QueryClient) {
   ) {
     const changed = sheet
     if (!changed) return
-    dispatch({
-      type: 'command-sent',
-      ...(command === 'decide' && { decided: input[0] as Partial<Decisions> }),
+    const decided = command === 'decide' ? (input[0] as Partial<Decisions>) : {}
+    set({
+      pendingCommands: state.pendingCommands + 1,
+      problem: null,
+      decided: { ...state.decided, ...decided },
     })
     const outcome = (await changed.run(command, ...input)) as Outcome<Summary>
     if (sheet !== changed) return
-    if (outcome.ok) dispatch({ type: 'command-answered', summary: outcome.value })
-    else dispatch({ type: 'command-failed', message: outcome.message })
+    const pendingCommands = state.pendingCommands - 1
+    set({
+      pendingCommands,
+      decided: pendingCommands === 0 ? {} : state.decided,
+      ...(outcome.ok ? { summary: outcome.value } : { problem: outcome.message }),
+    })
   }
 
   const confirmation = createConfirmation({
     queryClient,
-    dispatch,
+    set,
     state: () => state,
     sheet: () => sheet,
     toListedDebts: (records) => records.map(toListedDebt),
@@ -134,10 +136,7 @@ function createImport(queryClient: QueryClient) {
     /** The person's decisions about the whole file. */
     decide: (changes: Partial<Decisions>) => change('decide', changes),
     /** Compares the rows with the list of debts. */
-    compare(records: readonly Debtor[]) {
-      confirmation.noteList(records)
-      return change('compare', records.map(toListedDebt))
-    },
+    compare: (records: readonly Debtor[]) => change('compare', records.map(toListedDebt)),
     /** A page of rows; null once the sheet is closed. */
     async rows(filter: RowFilter, page: number) {
       const outcome = await sheet?.run('rows', filter, page)
@@ -148,10 +147,10 @@ function createImport(queryClient: QueryClient) {
       const outcome = await sheet?.run('rowsToFixCsv')
       return outcome?.ok ? outcome.value : null
     },
-    openStep: (step: 'match' | 'review') => {
+    openStep(step: 'match' | 'review') {
       if (step === 'review' && state.sending) confirmation.forget()
       saveDraft(draftKey, draft)
-      dispatch({ type: 'step-opened', step })
+      set({ step, block: null, sending: null })
     },
     ...confirmation.actions,
 
@@ -159,7 +158,7 @@ function createImport(queryClient: QueryClient) {
       confirmation.forget()
       close()
       file = null
-      dispatch({ type: 'started-again' })
+      set(initialState)
     },
     /** Frees the file when the screen is left, unless the import is kept as a draft. */
     dispose() {

@@ -1,3 +1,4 @@
+import type { FieldMessage } from '@/api/http/errors'
 import type { Pence } from '@/rules/money'
 import type { Decisions, FileFacts, Summary } from './sheet/protocol'
 
@@ -7,7 +8,7 @@ export interface FailedRow {
   outcome: 'refused' | 'not-confirmed'
   debtor: string
   reference: string
-  reason: string
+  reasons: readonly FieldMessage[]
 }
 
 /** The state of sending, over all rounds. */
@@ -52,21 +53,6 @@ export interface ImportState {
   sending: Sending | null
 }
 
-export type ImportAction =
-  | { type: 'file-chosen' }
-  | { type: 'read-progressed'; progress: number }
-  | { type: 'file-refused'; message: string }
-  | { type: 'sheet-asked'; sheets: readonly string[] }
-  | { type: 'file-opened'; file: FileFacts; summary: Summary }
-  | { type: 'command-sent'; decided?: Partial<Decisions> }
-  | { type: 'command-answered'; summary: Summary }
-  | { type: 'command-failed'; message: string }
-  | { type: 'step-opened'; step: 'match' | 'review' }
-  | { type: 'comparing-started' }
-  | { type: 'import-blocked'; block: ImportBlock | null }
-  | { type: 'sending-changed'; sending: Sending; summary?: Summary | undefined }
-  | { type: 'started-again' }
-
 export const initialState: ImportState = {
   step: 'upload',
   work: null,
@@ -85,68 +71,9 @@ export const initialState: ImportState = {
 export const unmatchedColumns = ({ columns }: Summary) =>
   columns.filter(({ field, sample }) => field === null && sample !== '')
 
-/** Whether a file needs no decision about its columns. */
-const isMatched = (summary: Summary) =>
-  summary.missing.length === 0 &&
-  summary.contested.length === 0 &&
-  summary.questions.firstLineIsDebt === undefined &&
-  unmatchedColumns(summary).length === 0
-
-/** A late answer never replaces a newer summary. */
-function withSummary(state: ImportState, summary: Summary): ImportState {
-  return state.summary && state.summary.version > summary.version ? state : { ...state, summary }
-}
-
-export function importReducer(state: ImportState, action: ImportAction): ImportState {
-  switch (action.type) {
-    case 'file-chosen':
-      return { ...initialState, work: 'reading' }
-    case 'read-progressed':
-      return { ...state, progress: action.progress }
-    case 'file-refused':
-      return { ...initialState, problem: action.message }
-    case 'sheet-asked':
-      return { ...initialState, sheetsToChoose: action.sheets }
-    case 'file-opened': {
-      const { file, summary } = action
-      const step = isMatched(summary) ? 'review' : 'match'
-      return { ...initialState, sheetsToChoose: file.sheets, step, file, summary }
-    }
-    case 'command-sent':
-      return {
-        ...state,
-        pendingCommands: state.pendingCommands + 1,
-        problem: null,
-        decided: { ...state.decided, ...action.decided },
-      }
-    case 'command-answered': {
-      const pendingCommands = state.pendingCommands - 1
-      const decided = pendingCommands === 0 ? {} : state.decided
-      return withSummary({ ...state, pendingCommands, decided }, action.summary)
-    }
-    case 'command-failed':
-      return {
-        ...state,
-        pendingCommands: state.pendingCommands - 1,
-        decided: {},
-        problem: action.message,
-      }
-    case 'step-opened':
-      return { ...state, step: action.step, block: null, sending: null }
-    case 'comparing-started':
-      return { ...state, work: 'comparing', block: null }
-    case 'import-blocked':
-      return { ...state, work: null, block: action.block }
-    case 'sending-changed': {
-      const next = { ...state, step: 'import' as const, work: null, sending: action.sending }
-      return action.summary ? withSummary(next, action.summary) : next
-    }
-    case 'started-again':
-      return initialState
-    default:
-      return action satisfies never
-  }
-}
+/** Whether a file needs a decision about its columns. */
+export const needsMatching = ({ missing, contested, questions }: Summary) =>
+  missing.length > 0 || contested.length > 0 || questions.firstLineIsDebt !== undefined
 
 /** Rows are being compared, sent or looked for. */
 export const isImportRunning = ({ work, sending }: ImportState) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTableReader } from '@/lib/csv-read'
+import { readTable } from '@/lib/csv-read'
 import { parseDate } from '@/rules/days'
 import { importColumns } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
@@ -10,9 +10,7 @@ const isColumn = (name: string) => importColumns.some((column) => column === nam
 
 /** Parses the file with the import's reader: one record per row, keyed by column. */
 function readBack(csv: string) {
-  const reader = createTableReader(isColumn)
-  reader.push(csv)
-  const { header, rows } = reader.finish()
+  const { header, rows } = readTable(csv, isColumn)
   expect(header).toEqual(importColumns)
   return rows.map(({ cells, problem }) => {
     expect(problem).toBeNull()

@@ -1,18 +1,20 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { type Encoding, encodings } from '@/lib/csv-decode'
 import { formatCount } from '@/lib/format-count'
 import { sheetFields } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
+import { Disclosure } from '@/ui/Disclosure'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
+import { Select } from '@/ui/Select'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
-import { unmatchedColumns } from '../import-state'
 import { FirstLineCheckbox } from '../review/ReviewQuestions'
 import { SheetChoice } from '../upload/UploadStep'
 import { ColumnsTable } from './ColumnsTable'
-import { EncodingChoice } from './EncodingChoice'
 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
@@ -49,10 +51,9 @@ export function MatchColumnsStep() {
             {`Choose which column is ${contested.map((field) => sheetFields[field].label).join(', ')}.`}
           </Notice>
         )}
-        <UnmatchedNotice canLeaveOut={!isMissing} />
         <Panel label="Columns">
           <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
-            {file.name}: {formatCount(file.rowCount, 'row')}
+            {file.name}: {formatCount(file.rowCount, 'row')}. Columns without a match are left out.
           </Text>
           <ColumnsTable />
           <EncodingChoice />
@@ -71,34 +72,42 @@ export function MatchColumnsStep() {
   )
 }
 
-const maxShown = 12
+const encodingNames: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252 (Excel on Windows)',
+  'utf-16le': 'UTF-16 (little-endian)',
+  'utf-16be': 'UTF-16 (big-endian)',
+  macintosh: 'Mac Roman',
+}
 
-/** Warns of columns whose values would not be imported. */
-function UnmatchedNotice({ canLeaveOut }: { canLeaveOut: boolean }) {
-  const { draft, summary } = useSheet()
-  const unmatched = unmatchedColumns(summary)
-  if (unmatched.length === 0) return null
-  const columns = formatCount(unmatched.length, 'column')
-  const isOne = unmatched.length === 1
-  const shown = unmatched.slice(0, maxShown).map(({ name, sample }) => `${name}: ${sample}`)
-  const others = unmatched.length - shown.length
+/** Shows a line with letters beyond ASCII and lets the person correct the encoding of the text. */
+function EncodingChoice() {
+  const { draft, file } = useSheet()
+  const id = useId()
+  if (!file.encoding || file.sampleLine === null) return null
   return (
-    <Notice
-      tone="warning"
-      heading={`${columns} with values ${isOne ? 'is' : 'are'} not matched`}
-      actions={
-        canLeaveOut && (
-          <Button variant="outline" onClick={() => draft.openStep('review')}>
-            Leave out {columns}
-          </Button>
-        )
-      }
-    >
-      {[
-        `${isOne ? 'Its values are' : 'Their values are'} not imported unless you choose what to import ${isOne ? 'it' : 'them'} as.`,
-        ...shown,
-        ...(others > 0 ? [`And ${others} more in the table below.`] : []),
-      ].join('\n')}
-    </Notice>
+    <Disclosure summary="Letters look wrong?">
+      <Box overflowWrap="anywhere" lineClamp="2" maxW="36rem" mb="2" fontSize="sm">
+        A line of your file: <q>{file.sampleLine}</q>
+      </Box>
+      <label htmlFor={id}>Text encoding</label>
+      <Select
+        id={id}
+        size="sm"
+        w="18rem"
+        maxW="full"
+        value={file.encoding}
+        onChange={({ target }) => {
+          const encoding = encodings.find((name) => name === target.value)
+          if (encoding) void draft.reread({ encoding })
+        }}
+      >
+        {encodings.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {encodingNames[encoding]}
+          </option>
+        ))}
+      </Select>
+    </Disclosure>
   )
 }

@@ -13,6 +13,29 @@ const feeMeanings: Record<FeeType, string> = {
   'No Recovery No Fee': 'For all of them',
 }
 
+/** Which fee the larger debts have. Its names are part of the public vocabulary. */
+export function FeeQuestion() {
+  const { draft, summary, decided } = useSheet()
+  const { fees, decisions } = summary
+  return (
+    <RadioGroup
+      legend="Fee mode"
+      question={`Which fee for debts over ${thresholdOf('No Recovery No Fee')}?`}
+      hint="The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms."
+      inline
+      options={feeTypes.map((mode) => ({
+        value: mode,
+        label: mode,
+        hint: `${feeMeanings[mode]}. ${feeTypes
+          .map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`)
+          .join(', ')}.`,
+      }))}
+      value={decided.feeMode ?? decisions.feeMode}
+      onChange={(feeMode) => void draft.decide({ feeMode })}
+    />
+  )
+}
+
 const dateOrders = [
   { value: 'day-first', label: 'Day first' },
   { value: 'month-first', label: 'Month first' },
@@ -28,30 +51,12 @@ const blankAmounts = [
   { value: 'nothing', label: 'Nothing' },
 ] as const
 
-/**
- * What the person decides about the whole file: the fee, and what the file leaves open.
- * The names of the groups and their options are part of the public vocabulary.
- */
-export function ReviewQuestions() {
+/** What the file leaves open. The names of the groups are part of the public vocabulary. */
+export function FileQuestions() {
   const { draft, summary, decided } = useSheet()
-  const { fees, decisions, questions } = summary
-  const { dateOrder, decimalSign, blankOutstanding } = questions
+  const { dateOrder, decimalSign, blankOutstanding, firstLineIsDebt } = summary.questions
   return (
     <>
-      <RadioGroup
-        legend="Fee mode"
-        hint={`Which fee for debts over ${thresholdOf('No Recovery No Fee')}? The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms.`}
-        inline
-        options={feeTypes.map((mode) => ({
-          value: mode,
-          label: mode,
-          hint: `${feeMeanings[mode]}. ${feeTypes
-            .map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`)
-            .join(', ')}.`,
-        }))}
-        value={decided.feeMode ?? decisions.feeMode}
-        onChange={(feeMode) => void draft.decide({ feeMode })}
-      />
       {dateOrder && (
         <RadioGroup
           legend="Date order"
@@ -82,7 +87,7 @@ export function ReviewQuestions() {
           onChange={(answer) => void draft.decide({ blankOutstanding: answer })}
         />
       )}
-      {questions.firstLineIsDebt && <FirstLineCheckbox />}
+      {firstLineIsDebt && <FirstLineCheckbox />}
     </>
   )
 }

@@ -9,9 +9,10 @@ import { FigureList } from '@/ui/FigureList'
 import { Notice } from '@/ui/Notice'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
+import { unmatchedColumns } from '../import-state'
 import { ImportButton } from './ImportButton'
 import { ProblemsPanel } from './ProblemsPanel'
-import { ReviewQuestions } from './ReviewQuestions'
+import { FeeQuestion, FileQuestions } from './ReviewQuestions'
 import { RowsPanel, type ShownRows } from './RowsPanel'
 
 /** The third step: the rows to send, with their totals and problems. */
@@ -25,6 +26,7 @@ export function ReviewStep() {
     if (records) void draft.compare(records)
   }, [draft, records])
   const [shown, setShown] = useState<ShownRows>({ filter: null, page: 0, jumpTo: null })
+  const leftOut = unmatchedColumns(summary).map(({ name }) => name)
   return (
     <>
       {list.isError && !state.block && (
@@ -34,14 +36,13 @@ export function ReviewStep() {
         </Notice>
       )}
       <Box as="section" aria-labelledby="to-import" {...frame} px="5" py="4" mb="4">
-        <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4" mb="3">
-          <Box as="h3" id="to-import" fontSize="lg" fontWeight="semibold">
-            {formatCount(counts.ready, 'debt')} to import
-          </Box>
-          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-            {file.name}: {formatCount(file.rowCount, 'row')}
-          </Text>
-        </Flex>
+        <Box as="h3" id="to-import" fontSize="lg" fontWeight="semibold">
+          {formatCount(counts.ready, 'debt')} to import
+        </Box>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" mb="3">
+          {file.name}: {formatCount(file.rowCount, 'row')}
+          {leftOut.length > 0 && `. Columns left out: ${leftOut.join(', ')}.`}
+        </Text>
         <FigureList
           items={[
             { term: 'Outstanding', value: formatMoney(totals.outstanding) },
@@ -51,21 +52,19 @@ export function ReviewStep() {
             { term: 'No Recovery No Fee', value: formatCount(split['No Recovery No Fee'], 'debt') },
           ]}
         />
-        <Flex wrap="wrap" columnGap="10" rowGap="4" mt="4" pt="4" borderTopWidth="1px">
-          <ReviewQuestions />
+        <Flex wrap="wrap" columnGap="10" rowGap="4" mt="4" _empty={{ display: 'none' }}>
+          <FileQuestions />
         </Flex>
       </Box>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
-        gap="4"
-        mb="6"
-        alignItems="start"
-      >
-        <Box {...panelPlace} {...frame}>
-          <ProblemsPanel onShow={setShown} />
+      <Grid {...layout} gap="4" mb="6" alignItems="start">
+        <Box gridArea="fee" {...frame} px="5" py="4">
+          <FeeQuestion />
         </Box>
-        <Box as="section" aria-label="Your rows" {...rowsPlace} {...frame}>
+        <Box as="section" aria-label="Your rows" gridArea="rows" minW="0" {...frame}>
           <RowsPanel shown={shown} onShow={setShown} />
+        </Box>
+        <Box gridArea="problems" {...panelPlace} {...frame}>
+          <ProblemsPanel onShow={setShown} />
         </Box>
       </Grid>
       <ActionBar
@@ -91,12 +90,18 @@ export function ReviewStep() {
 
 const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } as const
 
-/** On a wide screen the problems stand beside the rows and stay in view. */
+/** On a narrow screen the rows come first; on a wide one the problems stand beside them and stay in view. */
+const layout = {
+  templateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' },
+  templateAreas: {
+    base: '"rows" "problems" "fee"',
+    md: '"fee" "rows" "problems"',
+    xl: '"fee fee" "rows problems"',
+  },
+} as const
 const panelPlace = {
-  gridArea: { xl: '1 / 2' },
   position: { xl: 'sticky' },
   top: '4',
   maxH: { xl: 'calc(100dvh - 7rem)' },
   overflowY: { xl: 'auto' },
 } as const
-const rowsPlace = { gridArea: { xl: '1 / 1' }, minW: '0' } as const

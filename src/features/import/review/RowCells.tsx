@@ -4,8 +4,16 @@ import { formatMoney } from '@/rules/money'
 import { sheetFields } from '@/rules/sheet-fields'
 import { useSheet } from '../import-draft'
 import type { ListedDebt, SheetCell, SheetField, SheetRow } from '../sheet/protocol'
-import { type CellPosition, cellKey } from './cell-position'
 import styles from './rows-table.module.css'
+
+/** A cell by its row's number and its place among the fields. */
+export interface CellPosition {
+  rowNumber: number
+  column: number
+}
+
+/** The value of a cell's `data-cell` attribute. */
+export const cellKey = ({ rowNumber, column }: CellPosition) => `${rowNumber}:${column}`
 
 const amounts: readonly SheetField[] = [
   'initial_debt',
@@ -14,8 +22,16 @@ const amounts: readonly SheetField[] = [
   'compDue',
 ]
 
-/** Where the focus goes after an edit: rows down, columns right. */
-type Step = [number, number]
+/** Ends an edit: null cancels it; the focus goes that many rows down and columns right. */
+type OnEnd = (text: string | null, step?: [number, number]) => void
+
+const statusNames: Record<SheetRow['status'], string> = {
+  ready: 'ready',
+  'to-fix': 'to fix',
+  'left-out': 'left out',
+  added: 'added',
+  'not-confirmed': 'not confirmed',
+}
 
 /** A row with its note: problems of the whole row, or why it is left out. */
 export function RowCells({
@@ -30,8 +46,7 @@ export function RowCells({
   /** The column of the cell that the Tab key reaches. */
   tabStop: number | null
   editing: { column: number; text: string } | null
-  /** @param text null if the edit was cancelled */
-  onEnd: (column: number, text: string | null, step?: Step) => void
+  onEnd: (column: number, ...end: Parameters<OnEnd>) => void
 }) {
   const { rowNumber, status, cells, errors, leftOut } = row
   return (
@@ -41,20 +56,37 @@ export function RowCells({
           {rowNumber}
           <span className={styles.srOnly}>, {statusNames[status]}</span>
         </th>
-        {fields.map((field, column) => {
-          const cell = cells[column]
-          if (!cell) return <td key={field} />
-          return (
-            <Cell
+        {cells.map((cell, column) => {
+          const field = fields[column]
+          if (!field) return null
+          const { error, warning } = cell
+          const tone = error === undefined ? warning !== undefined && styles.warning : styles.error
+          const className = [styles.cell, amounts.includes(field) && styles.amount, tone]
+            .filter(Boolean)
+            .join(' ')
+          return editing?.column === column ? (
+            <td key={field} className={className}>
+              <CellEditor
+                label={`${sheetFields[field].label}, row ${rowNumber}`}
+                initial={editing.text}
+                isSelected={editing.text === cell.text}
+                onEnd={(...end) => onEnd(column, ...end)}
+              />
+            </td>
+          ) : (
+            <td
               key={field}
-              cell={cell}
-              label={`${sheetFields[field].label}, row ${rowNumber}`}
-              position={{ rowNumber, column }}
-              isAmount={amounts.includes(field)}
-              isTabStop={tabStop === column}
-              draft={editing?.column === column ? editing.text : null}
-              onEnd={(text, step) => onEnd(column, text, step)}
-            />
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to move to and change
+              role="gridcell"
+              data-cell={cellKey({ rowNumber, column })}
+              tabIndex={tabStop === column ? 0 : -1}
+              aria-invalid={error !== undefined || undefined}
+              className={className}
+              title={error ?? warning}
+              translate="no"
+            >
+              <CellText cell={cell} />
+            </td>
           )
         })}
       </tr>
@@ -68,14 +100,6 @@ export function RowCells({
       )}
     </>
   )
-}
-
-const statusNames: Record<SheetRow['status'], string> = {
-  ready: 'ready',
-  'to-fix': 'to fix',
-  'left-out': 'left out',
-  added: 'added',
-  'not-confirmed': 'not confirmed',
 }
 
 /** A debt of the list in one line. */
@@ -96,11 +120,13 @@ function RowNote({ row: { rowNumber, errors, leftOut } }: { row: SheetRow }) {
           {debtLabel(listed)}
         </Link>
       )}
-      {leftOut?.canInclude !== false && (
+      {leftOut?.reason !== 'currency' && (
         <button
           type="button"
           className={styles.action}
-          onClick={() => void draft.change(leftOut ? 'include' : 'exclude', [rowNumber])}
+          onClick={() =>
+            void draft.change('override', [rowNumber], leftOut ? 'include' : 'exclude')
+          }
         >
           {leftOut ? `Import row ${rowNumber}` : `Leave out row ${rowNumber}`}
         </button>
@@ -112,55 +138,15 @@ function RowNote({ row: { rowNumber, errors, leftOut } }: { row: SheetRow }) {
 /** Nobody reads longer values in a cell. */
 const maxShown = 200
 
-function Cell({
-  cell: { text, shown, error, warning },
-  label,
-  position,
-  isAmount,
-  isTabStop,
-  draft,
-  onEnd,
-}: {
-  cell: SheetCell
-  label: string
-  position: CellPosition
-  isAmount: boolean
-  isTabStop: boolean
-  /** The text to begin an edit with; null while the cell is not edited. */
-  draft: string | null
-  onEnd: (text: string | null, step?: Step) => void
-}) {
+/** What a cell is understood as and, while it has the focus, what the file says. */
+function CellText({ cell: { text, shown, error, warning } }: { cell: SheetCell }) {
   const problem = error ?? warning
-  const className = [
-    styles.cell,
-    isAmount && styles.amount,
-    error !== undefined && styles.error,
-    error === undefined && warning !== undefined && styles.warning,
-  ]
-    .filter(Boolean)
-    .join(' ')
-  if (draft !== null) {
-    return (
-      <td className={className}>
-        <CellEditor label={label} initial={draft} isSelected={draft === text} onEnd={onEnd} />
-      </td>
-    )
-  }
   return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to move to and change
-      role="gridcell"
-      data-cell={cellKey(position)}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-invalid={error !== undefined || undefined}
-      className={className}
-      title={problem}
-      translate="no"
-    >
+    <>
       <span className={shown === text ? undefined : styles.shown}>{shown.slice(0, maxShown)}</span>
       {shown !== text && <span className={styles.text}>{text.slice(0, maxShown)}</span>}
       {problem && <span className={styles.srOnly}>, {problem}</span>}
-    </td>
+    </>
   )
 }
 
@@ -174,7 +160,7 @@ function CellEditor({
   initial: string
   /** Whether typing replaces what the cell holds. */
   isSelected: boolean
-  onEnd: (text: string | null, step?: Step) => void
+  onEnd: OnEnd
 }) {
   return (
     <input

@@ -2,20 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { sheetFields } from '@/rules/sheet-fields'
 import { useSheet } from '../import-draft'
 import type { SheetField, SheetRow } from '../sheet/protocol'
-import { type CellPosition, cellPositionOf, focusCell } from './cell-position'
-import { RowCells } from './RowCells'
+import { type CellPosition, cellKey, RowCells } from './RowCells'
 import styles from './rows-table.module.css'
 
-const steps: Record<string, [rows: number, columns: number]> = {
+/** Rows down and columns right. */
+const steps: Record<string, [number, number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
-  Home: [0, Number.NEGATIVE_INFINITY],
-  End: [0, Number.POSITIVE_INFINITY],
 }
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
+
+/** The cell that holds an element; null outside the cells. */
+function cellPositionOf(element: EventTarget): CellPosition | null {
+  const cell = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null
+  const [rowNumber, column] = cell?.dataset.cell?.split(':').map(Number) ?? []
+  return rowNumber === undefined || column === undefined ? null : { rowNumber, column }
+}
 
 /** A page of rows: arrow keys move from cell to cell; a press, Enter, F2 or typing changes a cell. */
 export function RowsTable({
@@ -35,24 +40,26 @@ export function RowsTable({
   const [editing, setEditing] = useState<(CellPosition & { text: string }) | null>(null)
   /** The cell that takes the focus once an edit has ended. */
   const focusNext = useRef<CellPosition | null>(null)
-  const activeRow = rows.find(({ rowNumber }) => rowNumber === active?.rowNumber)
   const [first] = rows
+  const rowOf = (position: CellPosition | null) =>
+    rows.find(({ rowNumber }) => rowNumber === position?.rowNumber)
+  const activeRow = rowOf(active)
   const tabStop = activeRow ? active : first ? { rowNumber: first.rowNumber, column: 0 } : null
+
+  const focusCell = (position: CellPosition) =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(position)}"]`)?.focus()
 
   useEffect(() => {
     if (editing || !focusNext.current) return
-    focusCell(table.current, focusNext.current)
+    focusCell(focusNext.current)
     focusNext.current = null
   })
 
   useEffect(() => {
     if (jumpTo === null || !first) return
-    focusCell(table.current, {
-      rowNumber: first.rowNumber,
-      column: Math.max(0, fields.indexOf(jumpTo)),
-    })
+    focusCell({ rowNumber: first.rowNumber, column: Math.max(0, fields.indexOf(jumpTo)) })
     onJumped()
-  }, [jumpTo, first, fields, onJumped])
+  })
 
   /** The cell that many rows and columns away, within the page. */
   function neighbour({ rowNumber, column }: CellPosition, [down, right]: [number, number]) {
@@ -66,15 +73,14 @@ export function RowsTable({
 
   function write(position: CellPosition, text: string) {
     const field = fields[position.column]
-    const row = rows.find(({ rowNumber }) => rowNumber === position.rowNumber)
-    if (field && row && row.cells[position.column]?.text !== text) {
+    const cell = rowOf(position)?.cells[position.column]
+    if (field && cell && cell.text !== text)
       void draft.change('edit', position.rowNumber, field, text)
-    }
   }
 
   /** @param text begins the edit; without it the cell's own text does */
   function edit(position: CellPosition, text?: string) {
-    const row = rows.find(({ rowNumber }) => rowNumber === position.rowNumber)
+    const row = rowOf(position)
     if (row?.status !== 'ready' && row?.status !== 'to-fix') return
     setEditing({ ...position, text: text ?? row.cells[position.column]?.text ?? '' })
   }
@@ -82,12 +88,12 @@ export function RowsTable({
   function onKeyDown(event: React.KeyboardEvent) {
     if (!active || editing || !cellPositionOf(event.target)) return
     const step = steps[event.key]
-    const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (step) focusCell(table.current, neighbour(active, step))
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (step) focusCell(neighbour(active, step))
     else if (event.key === 'Enter' || event.key === 'F2') edit(active)
     else if (event.key === 'Delete' || event.key === 'Backspace') write(active, '')
     else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) void draft.change('undo')
-    else if (isTyped && event.key !== ' ') edit(active, event.key)
+    else if (event.key.length === 1 && !hasModifier && event.key !== ' ') edit(active, event.key)
     else return
     event.preventDefault()
   }

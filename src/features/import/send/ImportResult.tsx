@@ -1,4 +1,5 @@
 import { formatInteger } from '@/lib/format-integer'
+import { fieldPathLabel } from '@/rules/field-path'
 import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button, ButtonLink } from '@/ui/Buttons'
@@ -93,6 +94,9 @@ function Headline({ sending }: { sending: Sending }) {
   )
 }
 
+const messageWithLabel = ({ path, message }: FailedRow['reasons'][number]) =>
+  path === '' ? message : `${fieldPathLabel(path)}: ${message}`
+
 /** More rows are better read in the file of rows to fix. */
 const maxShown = 100
 
@@ -111,12 +115,12 @@ function FailedRowsTable({ rows }: { rows: readonly FailedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, maxShown).map(({ rowNumber, debtor, reference, reason }) => (
+          {rows.slice(0, maxShown).map(({ rowNumber, debtor, reference, reasons }) => (
             <tr key={rowNumber}>
               <td className="num">{rowNumber}</td>
               <td className="words">{debtor}</td>
               <td className="words">{reference}</td>
-              <td>{reason}</td>
+              <td>{reasons.map(messageWithLabel).join('; ')}</td>
             </tr>
           ))}
         </tbody>

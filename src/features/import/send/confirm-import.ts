@@ -4,31 +4,27 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { toFailure } from '@/api/http/errors'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import type { ImportAction, ImportBlock, ImportState, Sending } from '../import-state'
-import type { ListedDebt, Summary } from '../sheet/protocol'
+import type { ImportBlock, ImportState, Sending } from '../import-state'
+import type { ListedDebt } from '../sheet/protocol'
 import type { SheetHandle } from '../sheet/sheet-handle'
-import { failureMessage } from './failure-message'
 import { withImportLock } from './import-lock'
-import { createSender, type Sender } from './sender'
+import { createSender, failureMessage, type Sender } from './sender'
 
 /** The success message of section 8 of the specification, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
 
-const otherTab: ImportBlock = {
+const nothingSent = (text: string, canRetry = false): ImportBlock => ({
   heading: 'Nothing was sent',
-  text: 'Another tab of this browser is importing debts. Wait until it has finished, then try again.',
-  canRetry: true,
-}
-const nothingLeft: ImportBlock = {
-  heading: 'Nothing was sent',
-  text: 'All of these rows are already in your list of debts. They are under “Left out”.',
-  canRetry: false,
-}
-const listChanged: ImportBlock = {
-  heading: 'Your list of debts has changed, so nothing was sent',
-  text: 'Rows that are in your list are left out again. Check them, then import.',
-  canRetry: false,
-}
+  text,
+  canRetry,
+})
+const otherTab = nothingSent(
+  'Another tab of this browser is importing debts. Wait until it has finished, then try again.',
+  true,
+)
+const nothingLeft = nothingSent(
+  'All of these rows are already in your list of debts. They are under “Left out”.',
+)
 
 /** Shows the outcome of a round of sending (decision 25). */
 function notify({ phase, message, added, failedRows }: Sending) {
@@ -46,13 +42,13 @@ function notify({ phase, message, added, failedRows }: Sending) {
 /** Confirms an import: reads the list anew, leaves out what it has, and sends the other rows. */
 export function createConfirmation({
   queryClient,
-  dispatch,
+  set,
   state,
   sheet: currentSheet,
   toListedDebts,
 }: {
   queryClient: QueryClient
-  dispatch: (action: ImportAction) => void
+  set: (changes: Partial<ImportState>) => void
   state: () => ImportState
   sheet: () => SheetHandle | null
   toListedDebts: (records: readonly Debtor[]) => ListedDebt[]
@@ -61,10 +57,8 @@ export function createConfirmation({
   let isSendingRest = false
   /** Grows with every confirmation and its cancellation, so that a late answer is ignored. */
   let confirmationNumber = 0
-  /** Ids of the list the rows were compared with last. */
-  let comparedIds: ReadonlySet<number> | null = null
 
-  const block = (reason: ImportBlock | null) => dispatch({ type: 'import-blocked', block: reason })
+  const block = (reason: ImportBlock | null) => set({ work: null, block: reason })
 
   async function readAndSend(sheet: SheetHandle, isCurrent: () => boolean) {
     let listed: ListedDebt[]
@@ -78,31 +72,18 @@ export function createConfirmation({
         canRetry: true,
       })
     }
-    const hasNewDebts = comparedIds !== null && listed.some(({ id }) => !comparedIds?.has(id))
-    comparedIds = new Set(listed.map(({ id }) => id))
     const compared = await sheet.run('compare', listed)
     if (!isCurrent()) return
-    if (!compared.ok) {
-      return block({ heading: 'Nothing was sent', text: compared.message, canRetry: false })
-    }
+    if (!compared.ok) return block(nothingSent(compared.message))
     const summary = compared.value
-    showSummary(summary)
-    if (hasNewDebts && summary.decisions.listedDebts === 'import') {
-      const decided = await sheet.run('decide', { listedDebts: 'leave-out' })
-      if (decided.ok) showSummary(decided.value)
-      return block(listChanged)
-    }
+    set({ summary })
     if (summary.counts.ready === 0) return block(nothingLeft)
     const created = createSender(queryClient, sheet, summary.counts.ready, (sending, changed) => {
-      if (sender === created) dispatch({ type: 'sending-changed', sending, summary: changed })
+      if (sender === created)
+        set({ step: 'import', work: null, sending, ...(changed && { summary: changed }) })
     })
     sender = created
     await sendAndNotify(created)
-  }
-
-  function showSummary(summary: Summary) {
-    dispatch({ type: 'command-sent' })
-    dispatch({ type: 'command-answered', summary })
   }
 
   async function sendAndNotify(sending: Sender, round: 'send' | 'checkAgain' = 'send') {
@@ -114,12 +95,7 @@ export function createConfirmation({
   return {
     forget() {
       sender = null
-      comparedIds = null
       confirmationNumber += 1
-    },
-    /** Notes which debts the rows have been compared with. */
-    noteList(records: readonly Debtor[]) {
-      comparedIds = new Set(records.map(({ id }) => id))
     },
     actions: {
       async confirm() {
@@ -128,7 +104,7 @@ export function createConfirmation({
         confirmationNumber += 1
         const number = confirmationNumber
         const isCurrent = () => number === confirmationNumber && currentSheet() === sheet
-        dispatch({ type: 'comparing-started' })
+        set({ work: 'comparing', block: null })
         const outcome = await withImportLock(session.userId(), () => readAndSend(sheet, isCurrent))
         if (outcome === 'held-elsewhere' && isCurrent()) block(otherTab)
       },

@@ -1,23 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createDebtors, lookForDebtors, type RowOutcome } from '@/api/debtor/create-batch'
-import type { Failure, FieldMessage } from '@/api/http/errors'
+import { type Failure, formatWait } from '@/api/http/errors'
 import { debtorName } from '@/rules/debtor-name'
-import { fieldPathLabel } from '@/rules/field-path'
 import type { FailedRow, Sending } from '../import-state'
 import type { SendRow, Summary } from '../sheet/protocol'
 import type { SheetHandle } from '../sheet/sheet-handle'
-import { failureMessage } from './failure-message'
 
 const isTooLarge = (outcome: RowOutcome) =>
   outcome.outcome === 'not-sent' && outcome.failure.status === 413
 
-/** The server's messages about a row, each with the label of its field. */
-const reasonText = (messages: readonly FieldMessage[]) =>
-  messages
-    .map(({ path, message }) => (path === '' ? message : `${fieldPathLabel(path)}: ${message}`))
-    .join('; ') || 'The server refused this row without a reason'
+const notConfirmed = [
+  { path: '', message: 'This debt may not have been saved: the server did not confirm it' },
+]
+const noReason = [{ path: '', message: 'The server refused this row without a reason' }]
 
-const notConfirmedText = 'This row was sent, and the server did not confirm it'
+function failedRow(
+  { rowNumber, body }: SendRow,
+  { outcome, failure }: Exclude<RowOutcome, { outcome: 'created' | 'not-sent' }>,
+): FailedRow {
+  const row = { rowNumber, debtor: debtorName(body), reference: body.customer_ref }
+  if (outcome === 'unconfirmed') return { ...row, outcome: 'not-confirmed', reasons: notConfirmed }
+  const reasons = failure.fields.length > 0 ? failure.fields : noReason
+  return { ...row, outcome: 'refused', reasons }
+}
 
 /**
  * Sends the ready rows of a sheet in batches. A row whose outcome is not confirmed is looked for
@@ -59,29 +64,17 @@ export function createSender(
   async function record(rows: readonly SendRow[], outcomes: readonly RowOutcome[]) {
     const added: SendRow[] = []
     const failed: FailedRow[] = []
-    const refused: { rowNumber: number; reasons: readonly FieldMessage[] }[] = []
-    rows.forEach((row, index) => {
+    for (const [index, row] of rows.entries()) {
       const result = outcomes[index]
-      const { rowNumber, body } = row
-      const failedRow = { rowNumber, debtor: debtorName(body), reference: body.customer_ref }
-      if (result?.outcome !== 'not-sent') lostRows.delete(rowNumber)
-      if (result?.outcome === 'created') added.push(row)
-      if (result?.outcome === 'refused') {
-        const { fields } = result.failure
-        refused.push({ rowNumber, reasons: fields })
-        failed.push({ ...failedRow, outcome: 'refused', reason: reasonText(fields) })
-      }
-      if (result?.outcome === 'unconfirmed') {
-        lostRows.set(rowNumber, row)
-        failed.push({ ...failedRow, outcome: 'not-confirmed', reason: notConfirmedText })
-      }
-    })
+      if (!result || result.outcome === 'not-sent') continue
+      lostRows.delete(row.rowNumber)
+      if (result.outcome === 'unconfirmed') lostRows.set(row.rowNumber, row)
+      if (result.outcome === 'created') added.push(row)
+      else failed.push(failedRow(row, result))
+    }
     const recorded = await sheet.run('recordResults', {
       added: added.map(({ rowNumber }) => rowNumber),
-      refused,
-      notConfirmed: failed.flatMap(({ rowNumber, outcome, reason }) =>
-        outcome === 'not-confirmed' ? [{ rowNumber, reason }] : [],
-      ),
+      failed,
     })
     if (recorded.ok) readyCount = recorded.value.counts.ready
     const isSettled = new Set([...added, ...failed].map(({ rowNumber }) => rowNumber))
@@ -176,7 +169,7 @@ export function createSender(
       if (!(await sendRows(batch.value))) return
       afterRow = last.rowNumber
     }
-    stop('Some rows were not added because the server refused others sent with them.')
+    stop('Some rows could not be added because the server refused others sent with them.')
   }
 
   /** One round at a time. */
@@ -224,11 +217,30 @@ function stopMessage(outcomes: readonly RowOutcome[]): string | null {
   const [lost] = failures('unconfirmed')
   const found = outcomes.filter((result) => result.outcome === 'created' && result.isFound).length
   if (lost && lost.kind !== 'unknown-outcome') {
-    return `The server did not confirm the last rows, and your list of debts could not be read. ${failureMessage(lost)}`
+    return `The last rows may not have been saved: the server did not confirm them, and your list of debts could not be read. ${failureMessage(lost)}`
   }
   if (lost || found > 0) {
-    return `The server did not confirm the last rows. Your list of debts has ${found === 0 ? 'none' : found} of them.`
+    return `The last rows may not have been saved: the server did not confirm them. Your list of debts has ${found === 0 ? 'none' : found} of them.`
   }
   const [notSent] = failures('not-sent')
   return notSent ? failureMessage(notSent) : null
+}
+
+/** Why nothing was sent, and what to do. @param next what to do once the cause is gone */
+export function failureMessage(
+  { kind, retryAfter, message }: Failure,
+  next: 'send the rest' | 'try again' = 'send the rest',
+): string {
+  switch (kind) {
+    case 'logged-out':
+      return `Your session has ended. Log in again, then ${next}.`
+    case 'throttled':
+      return `The server asks for a pause. Wait ${retryAfter === null ? 'a minute' : formatWait(retryAfter)}, then ${next}.`
+    case 'no-network':
+      return `There is no connection to the server. Once you are online, ${next}.`
+    case 'server':
+      return `The server is not responding. Wait a minute, then ${next}.`
+    default:
+      return message
+  }
 }

@@ -114,7 +114,7 @@ it('sends nothing again while the list cannot be read', async () => {
   await importAll()
   expect(
     await screen.findByText(
-      /did not confirm the last rows, and your list of debts could not be read/,
+      /may not have been saved: the server did not confirm them, and your list of debts could not be read/,
     ),
   ).toBeInTheDocument()
   await press('Send the rest')

@@ -24,6 +24,22 @@ it('a written zero in a balance column means that nothing is outstanding', async
   expect(sheet.summary().questions.blankOutstanding).toBeUndefined()
 })
 
+it.each([
+  ...['-', '‑', '£ -', '£nil', '(£0.00)', '-0.00', '0.00-', '0.00 CR', '0.00C', '0.00 DR'],
+  ...["'0.00", '0,00', '.00', '0p', 'Nil due', 'no balance', 'written off', 'GBP 0.00', '- -'],
+])('a balance written as %j is nothing', async (zero) => {
+  const sheet = await openSheet(`Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,50,"${zero}"\n`)
+  expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([40, 0])
+})
+
+it.each([
+  ...['1,234.50', "1'234.50", '1 234.50', '1_234.50', '£1,234.50 DR', '1,234.50D', "'1234.50"],
+  ...['1234.5000000000001', '1234.4999999999998', '1,234.50 pounds', 'GBP1,234.50', '+1,234.50'],
+])('an amount written as %j is £1,234.50', async (amount) => {
+  const sheet = await openSheet(`Customer,Total\nA Ltd,"${amount}"\n`)
+  expect(debts(sheet).map(({ initial }) => initial)).toEqual([1234.5])
+})
+
 it('a blank cell in a balance column that other rows fill is asked about', async () => {
   const sheet = await openSheet(
     'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,\nC Ltd,300,N/A\nD Ltd,400,-\n',
@@ -73,6 +89,43 @@ describe('lines of totals', () => {
     expect(debts(sheet).map(({ name }) => name)).toEqual(['A Ltd', 'B Ltd', 'C Ltd', 'D Ltd'])
   })
 
+  it.each([
+    ...['Carried fwd', 'Sum of balances', 'Totals as at 31/01/2026', 'Total 60+ days', 'Total A/R'],
+    ...['T O T A L', 'Total inc VAT', 'Running balance', 'Balance for A Ltd', 'Total YTD', 'Ttl'],
+    ...[
+      'Ogółem',
+      'Endsumme',
+      'Totalt',
+      'Celkem',
+      'Yhteensä',
+      'Genel toplam',
+      'Cyfanswm',
+      'المجموع',
+    ],
+  ])('are left out by the words %j', async (label) => {
+    const sheet = await openSheet(`Customer,Ref,Amount\nA Ltd,1,100\nB Ltd,2,50\n"${label}",,77\n`)
+    expect(sheet.statuses()).toEqual(['2 ready', '3 ready', '4 left-out total'])
+  })
+
+  it.each([
+    ...[
+      'Total Design & Build',
+      'Balance Homes Ltd',
+      'Sum Up Payments',
+      'Total Care',
+      'Count Dracula',
+    ],
+    ...['New Balance', 'Total In One Ltd', 'Total Inc', 'Average Joe Gym', 'Carried Away Events'],
+  ])('are not the company %j', async (name) => {
+    const sheet = await openSheet(`Customer,Ref,Amount\nA Ltd,1,100\n"${name}",3,77\n`)
+    expect(sheet.statuses()).toEqual(['2 ready', '3 ready'])
+  })
+
+  it('are not a person whose last name is a word of totals', async () => {
+    const sheet = await openSheet('First name,Surname,Amount\nAnn,Sum,100\n,Total,100\n')
+    expect(sheet.statuses()).toEqual(['2 ready', '3 left-out total'])
+  })
+
   it('are not a debtor whose amount is a sum by chance, or whose name begins with Total', async () => {
     const sheet = await openSheet(
       'Customer,Ref,Amount\nA Ltd,1,100\nB Ltd,2,200\nTotal Fitness Ltd,3,300\nE Ltd,,600\n',
@@ -88,7 +141,7 @@ it('the lines of one invoice are one debt by default, and several by a decision'
     { name: 'Tarn Foods Ltd', initial: 480, outstanding: 480, date: '2026-01-06' },
   ])
   expect(sheet.row(4).leftOut).toMatchObject({ reason: 'equal-row', text: 'The same as row 2' })
-  expect(sheet.decide({ equalRows: 'import' }).counts).toMatchObject({ ready: 4, leftOut: 0 })
+  expect(sheet.run('includeAll', 'equal-row').counts).toMatchObject({ ready: 4, leftOut: 0 })
 })
 
 describe('the decimal sign', () => {
@@ -136,6 +189,28 @@ it('a consumer in a type column claims no interest and no compensation', async (
   expect(sheet.summary()).toMatchObject({ consumers: 1, totals: { claim: 900_00 } })
 })
 
+it.each([
+  ['Individual/Business', 'Individual', 'Company'],
+  ['Customer class', 'Non-business', 'Not a consumer'],
+  ['Contact type', 'Member of the public', 'Non-profit'],
+  ['Customer group', 'Indiv.', 'B2B'],
+])('a column %j decides by its values, %s and %s', async (header, consumer, business) => {
+  const sheet = await openSheet(
+    `Customer,Amount,${header}\nAnn Archer,50,${consumer}\nLarch,50,${business}\n`,
+  )
+  expect(sheet.bodies().map(({ is_individual }) => is_individual)).toEqual([true, false])
+})
+
+it.each(['Tx type', 'Document', 'Transaction', 'Line type'])(
+  'a column %j of kinds of documents leaves out what is no invoice',
+  async (header) => {
+    const sheet = await openSheet(
+      `Customer,${header},Amount\nA Ltd,Invoice,50\nA Ltd,Credit note,40\nA Ltd,Bank transfer,10\nA Ltd,Void,9\n`,
+    )
+    expect(sheet.summary().counts).toMatchObject({ ready: 1, leftOut: 3 })
+  },
+)
+
 describe('a file without names of columns', () => {
   it('keeps its first debt', async () => {
     const sheet = await openCase('no-header')
@@ -151,6 +226,11 @@ describe('a file without names of columns', () => {
     })
     expect(sheet.decide({ firstLineIsDebt: false }).columns[0]?.name).toBe('LARC001')
     expect(sheet.decide({ firstLineIsDebt: true }).counts.ready).toBe(3)
+  })
+
+  it('is asked about where numbers are all that shows it', async () => {
+    const sheet = await openSheet('A Ltd,100\nB Ltd,50\n')
+    expect(sheet.summary().questions.firstLineIsDebt).toMatchObject({ answer: true })
   })
 
   it('may have a single line', async () => {
@@ -189,9 +269,8 @@ describe('money that is not in pounds', () => {
     expect(sheet.row(3).leftOut).toEqual({
       reason: 'currency',
       text: 'The amount is in EUR, not in pounds',
-      canInclude: false,
     })
-    expect(sheet.run('include', [3]).counts).toMatchObject({ ready: 1, leftOut: 2 })
+    expect(sheet.run('override', [3], 'include').counts).toMatchObject({ ready: 1, leftOut: 2 })
   })
 
   it.each([
@@ -215,7 +294,7 @@ it('credit notes and payments are left out, and can be taken in', async () => {
   expect(sheet.statuses()).toEqual([
     ...['2 ready', '3 left-out credit-or-payment', '4 left-out credit-or-payment'],
   ])
-  expect(sheet.run('include', [3]).counts).toMatchObject({ ready: 2, leftOut: 1 })
+  expect(sheet.run('override', [3], 'include').counts).toMatchObject({ ready: 2, leftOut: 1 })
   expect(sheet.run('includeAll', 'credit-or-payment').counts).toMatchObject({ ready: 3 })
 })
 
@@ -226,8 +305,13 @@ it('identifiers lose what a program added that took them for numbers', async () 
     { company_number: '07654321', primary_phone: '07700900123', vat_number: '123456789' },
     { company_number: '', external_ref: '1044' },
   ])
-  const exact = await openSheet('Customer,CRN,Ref,Amount\nA Ltd,1.234567E6,1.042E3,1\n')
-  expect(exact.bodies()).toMatchObject([{ company_number: '01234567', customer_ref: '1042' }])
+  const exact = await openSheet(
+    'Customer,CRN,Ref,Amount\nA Ltd,1.234567E6,1.042E3,1\nB Ltd,1.2345670E+06,1042.00,1\n',
+  )
+  const same = { company_number: '01234567', customer_ref: '1042' }
+  expect(exact.bodies()).toMatchObject([same, same])
+  const labelled = await openSheet('Customer,CRN,VAT,Amount\nA Ltd,No. 1234567,VAT123456789,1\n')
+  expect(labelled.bodies()).toMatchObject([{ company_number: '01234567', vat_number: '123456789' }])
 })
 
 it('marks that nobody sees are removed from every cell', async () => {
@@ -256,6 +340,40 @@ it('placeholders in optional fields are blank, and of several values the first i
   ])
 })
 
+it.each(['none', 'None given', 'unknown', 'n/k', '[none]', 'nothing', 'not registered', '-'])(
+  'the placeholder %j is blank in every optional field',
+  async (text) => {
+    const names = 'Trading name,Title,Company number,VAT number,Email,Phone,Invoice date,Currency'
+    const cells = `"${text}",`.repeat(names.split(',').length)
+    const sheet = await openSheet(`Company name,${names},Amount\nA Ltd,${cells}50\n`)
+    expect(sheet.bodies()).toMatchObject([
+      {
+        ...{ company_number: '', vat_number: '', primary_email: '', primary_phone: '' },
+        ...{ trading_name: '', title: '', debtor_debt: { last_invoice_date: null } },
+      },
+    ])
+  },
+)
+
+it.each(['12/31/9999', '31/12/2999', '1/0/1900', ' /  / ', 'dd/mm/yyyy', '00:00', '2958465', '-1'])(
+  'the date %j is none',
+  async (text) => {
+    const sheet = await openSheet(`Customer,Amount,Invoice date\nA Ltd,50,"${text}"\n`)
+    expect(sheet.summary()).toMatchObject({ counts: { ready: 1 }, questions: {} })
+    expect(debts(sheet)[0]?.date).toBeNull()
+  },
+)
+
+it.each([
+  ...['20250701T103000Z', '20250701103000', '2025-07-01Z', '2025-07-01+01:00', "1 Jul '25"],
+  ...['01_07_2025', '01\\07\\2025', '01/07/2025.', "'01/07/2025", 'Tues 1 July 2025'],
+])('the date %j is read', async (text) => {
+  const sheet = await openSheet(
+    `Customer,Amount,Invoice date\nA Ltd,50,"${text}"\nB Ltd,5,30/6/25\n`,
+  )
+  expect(debts(sheet)[0]?.date).toBe('2025-07-01')
+})
+
 it('mostly valid UTF-8 is UTF-8, and the one odd cell is named', async () => {
   const sheet = await openCase('mixed-encoding')
   expect(sheet.file).toMatchObject({ encoding: 'utf-8', isTextRepaired: true })
@@ -278,6 +396,8 @@ describe('a cell that looks like a value of another field', () => {
     ['VAT number', 'see invoice 7', 'vat_number'],
     ['Company number', '12/01/2026', 'company_number'],
     ['Company number', 'a@a.example', 'company_number'],
+    ['Company number', 'See notes', 'company_number'],
+    ['VAT number', 'exempt', 'vat_number'],
     ['Email', '01632 960001', 'primary_email'],
     ['Phone', '£1,250.00', 'primary_phone'],
     ['Phone', 'INV-77', 'primary_phone'],

@@ -8,12 +8,14 @@ import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/deb
 import { isSerial, serialDate } from '@/rules/file-formats'
 import type { InterestRules } from '@/rules/interest'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
+import { entryIdentity, rowKey } from './duplicates'
 import { type ColumnFacts, leaveOut } from './leave-out'
 import { parseAddress } from './parse-address'
 import { parseDebtor } from './parse-debtor'
-import type { LeftOut, SheetField } from './protocol'
+import type { SheetField } from './protocol'
 import { fileLimits } from './protocol'
 import { type ColumnIndexes, type Issue, RowCells } from './row-cells'
+import { type RowResult, unchecked } from './sheet-row'
 
 /** What holds for every row of the file. */
 export interface CheckSettings extends ColumnFacts {
@@ -53,31 +55,10 @@ export function createDateCheck(
 }
 
 export interface CheckedRow {
-  /** Null for a row that is a debt. */
-  leftOut: LeftOut | null
-  errors: readonly Issue[]
-  warnings: readonly Issue[]
+  result: RowResult
   /** With stand-ins for invalid cells; null where the row was not read. */
   entry: DebtEntry | null
-  isConsumer: boolean
-  interest: Pence
-  compensation: Pence
-  /** The fee type of the file in lower case; blank if it has none. */
-  fileFee: string
-  /** The file's interest or compensation differs from the portal's calculation. */
-  hasOtherFigures: boolean
 }
-
-const notRead = {
-  errors: [],
-  warnings: [],
-  entry: null,
-  isConsumer: false,
-  interest: 0,
-  compensation: 0,
-  fileFee: '',
-  hasOtherFigures: false,
-} as const
 
 /** Both amounts in pence. A missing original amount equals the other. */
 function parseAmounts(cells: RowCells, { sign, blankOutstanding }: CheckSettings) {
@@ -195,13 +176,12 @@ export function checkRow(
 ): CheckedRow {
   const cells = new RowCells(row.cells, settings.indexes)
   const leftOut = leaveOut(row.cells, cells, settings)
-  if (leftOut && !(isIncluded && leftOut.canInclude)) return { ...notRead, leftOut }
-  if (row.problem) {
-    const error = { field: null, value: '', message: row.problem }
-    return { ...notRead, leftOut: null, errors: [error] }
-  }
-  const long = longCells(row.cells, settings.indexes)
-  if (long.length > 0) return { ...notRead, leftOut: null, errors: long }
+  if (leftOut && !(isIncluded && leftOut.reason !== 'currency'))
+    return { result: { ...unchecked, leftOut }, entry: null }
+  const unreadable = row.problem
+    ? [{ field: null, value: '', message: row.problem }]
+    : longCells(row.cells, settings.indexes)
+  if (unreadable.length > 0) return { result: { ...unchecked, errors: unreadable }, entry: null }
   const { entry, isConsumer } = parseEntry(cells, settings)
   const { interest, compensation } = claim({
     initialDebt: entry.initial_debt,
@@ -212,17 +192,22 @@ export function checkRow(
     today: settings.today,
     rules: settings.rules,
   })
-  return {
+  const identity = cells.errors.length === 0 ? entryIdentity(entry) : null
+  const result = {
     leftOut: null,
     errors: cells.errors,
     warnings: cells.warnings,
-    entry,
-    isConsumer,
+    initial: entry.initial_debt,
+    outstanding: entry.amount_outstanding,
     interest,
     compensation,
+    isConsumer,
     fileFee: cells.value('fee_type').trim().toLowerCase(),
     hasOtherFigures:
       differs(cells.value('interestDue'), interest, settings.sign) ||
       differs(cells.value('compDue'), compensation, settings.sign),
+    identity,
+    key: identity && rowKey(identity),
   }
+  return { result, entry }
 }

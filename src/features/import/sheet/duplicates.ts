@@ -50,63 +50,58 @@ const keysOf = (debt: DebtIdentity): DebtIdentity => ({
   date: debt.date,
 })
 
-const fullKey = (keys: DebtIdentity) =>
-  join(keys.name, keys.customerRef, keys.externalRef, keys.amount, keys.date)
-
-/** A blank reference is compatible with any: debts entered by hand often have none. */
-const isCompatible = (one: string, other: string) => one === '' || other === '' || one === other
+/** What a debt is looked up by; null where it has nothing of the kind. */
+const lookupKeys = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) => ({
+  whole: join('whole', name, customerRef, externalRef, amount, date),
+  invoice: date && join('invoice', name, amount, date),
+  amount: join('amount', name, amount),
+  customerRef: customerRef && join('customer', customerRef),
+  externalRef: externalRef && join('external', externalRef),
+  ownCustomerRef: customerRef && join('customer', customerRef, name),
+  ownExternalRef: externalRef && join('external', externalRef, name),
+})
 
 interface IndexedDebt {
   debt: ListedDebt
   keys: DebtIdentity
 }
 
+/** A blank reference is compatible with any: debts entered by hand often have none. */
+const isCompatible = (one: string, other: string) => one === '' || other === '' || one === other
+
 /** Finds the debt of the client's list that a row is, or that is like it. */
 export function createListIndex(list: readonly ListedDebt[]) {
-  const byKey = new Map<string, IndexedDebt>()
-  const manyByKey = new Map<string, IndexedDebt[]>()
-  const addTo = (key: string, found: IndexedDebt) => {
-    const others = manyByKey.get(key)
-    if (others) others.push(found)
-    else manyByKey.set(key, [found])
-  }
-  // The newest of several equal debts is the match, so that a newly added one is noticed.
+  const debtsByKey = new Map<string, IndexedDebt[]>()
   for (const debt of list.toSorted((one, other) => one.id - other.id)) {
     const keys = keysOf(debt)
-    const found = { debt, keys }
-    byKey.set(fullKey(keys), found)
-    addTo(join('invoice', keys.name, keys.amount, keys.date), found)
-    addTo(join('amount', keys.name, keys.amount), found)
-    for (const field of ['customerRef', 'externalRef'] as const) {
-      if (keys[field] === '') continue
-      addTo(join(field, keys.name, keys[field]), found)
-      byKey.set(join(field, keys[field]), found)
+    for (const key of Object.values(lookupKeys(keys))) {
+      const others = key ? debtsByKey.get(key) : undefined
+      if (others) others.push({ debt, keys })
+      else if (key) debtsByKey.set(key, [{ debt, keys }])
     }
   }
 
-  const compatible = (keys: DebtIdentity, key: string) =>
-    manyByKey
-      .get(key)
-      ?.findLast(
-        (found) =>
-          isCompatible(keys.customerRef, found.keys.customerRef) &&
-          isCompatible(keys.externalRef, found.keys.externalRef),
-      )
-
   return (debt: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
     const keys = keysOf(debt)
-    const { name, customerRef, externalRef, amount, date } = keys
+    const lookup = lookupKeys(keys)
+    // The newest of several equal debts is the match, so that a newly added one is noticed.
+    const find = (key: string | null, isFitting: (found: DebtIdentity) => boolean = () => true) =>
+      debtsByKey.get(key ?? '')?.findLast((found) => isFitting(found.keys))?.debt
+    const findCompatible = (key: string | null) =>
+      find(
+        key,
+        ({ customerRef, externalRef }) =>
+          isCompatible(keys.customerRef, customerRef) &&
+          isCompatible(keys.externalRef, externalRef),
+      )
     const listed =
-      byKey.get(fullKey(keys)) ??
-      (date === null ? undefined : compatible(keys, join('invoice', name, amount, date))) ??
-      (customerRef ? compatible(keys, join('customerRef', name, customerRef)) : undefined) ??
-      (externalRef ? compatible(keys, join('externalRef', name, externalRef)) : undefined)
-    const similar =
-      listed ??
-      (customerRef ? byKey.get(join('customerRef', customerRef)) : undefined) ??
-      (externalRef ? byKey.get(join('externalRef', externalRef)) : undefined) ??
-      manyByKey.get(join('amount', name, amount))?.at(-1)
-    return { listed: listed?.debt ?? null, similar: listed ? null : (similar?.debt ?? null) }
+      find(lookup.whole) ??
+      findCompatible(lookup.invoice) ??
+      findCompatible(lookup.ownCustomerRef) ??
+      findCompatible(lookup.ownExternalRef)
+    if (listed) return { listed, similar: null }
+    const similar = find(lookup.customerRef) ?? find(lookup.externalRef) ?? find(lookup.amount)
+    return { listed: null, similar: similar ?? null }
   }
 }
 

@@ -10,7 +10,7 @@ import type { LeftOut, SheetField } from './protocol'
 import type { ColumnIndexes, RowCells } from './row-cells'
 
 /** The fields of a name, the strongest first. */
-const nameFields = ['company_name', 'trading_name', 'last_name'] as const
+export const nameFields = ['company_name', 'trading_name', 'last_name'] as const
 /** Fields where a total line may have its label instead. */
 const labelFields: readonly SheetField[] = [
   'customer_ref',
@@ -19,41 +19,27 @@ const labelFields: readonly SheetField[] = [
   'document_type',
   'debt_type',
 ]
-const amountFields = ['initial_debt', 'amount_outstanding'] as const
+export const amountFields = ['initial_debt', 'amount_outstanding'] as const
 const plainAmount = /^[\d.,£\s]*$/
 
 const isOtherDocument = memoize(isNoInvoice)
 const isInPounds = memoize(isPounds)
 
-export const leftOutTotal: LeftOut = {
-  reason: 'total',
-  text: 'This line is a total of others',
-  canInclude: true,
-}
+export const leftOutTotal: LeftOut = { reason: 'total', text: 'This line is a total of others' }
 const repeatedHeader: LeftOut = {
   reason: 'total',
   text: 'This line repeats the names of the columns',
-  canInclude: true,
-}
-
-const inCurrency = (currency: string): LeftOut => ({
-  reason: 'currency',
-  text: `The amount is in ${currency}, not in pounds`,
-  canInclude: false,
-})
-
-function nameOf(cells: RowCells): string | undefined {
-  for (const field of nameFields) {
-    const text = cells.value(field)
-    if (text.trim() !== '') return text
-  }
-  return undefined
 }
 
 function isTotalLine(row: readonly string[], cells: RowCells): boolean {
-  const name = nameOf(cells)
-  if (name === undefined) return row.some(isTotalName)
-  return isTotalName(name) || labelFields.some((field) => isTotalWord(cells.raw(field)))
+  const field = nameFields.find((each) => cells.value(each).trim() !== '')
+  if (!field) return row.some(isTotalName)
+  // Sum and Balance are last names as well.
+  const firstNames = field === 'last_name' ? `${cells.value('first_names')} ` : ''
+  return (
+    isTotalName(firstNames + cells.value(field)) ||
+    labelFields.some((each) => isTotalWord(cells.raw(each)))
+  )
 }
 
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
@@ -88,13 +74,9 @@ export function leaveOut(
   })
   if (isHeader) return repeatedHeader
   const currency = otherCurrency(cells, columnCurrency)
-  if (currency) return inCurrency(currency)
+  if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const document = [cells.value('document_type'), cells.value('debt_type')].find(isOtherDocument)
   return document === undefined
     ? null
-    : {
-        reason: 'credit-or-payment',
-        text: `${document.trim()}, not an invoice`,
-        canInclude: true,
-      }
+    : { reason: 'credit-or-payment', text: `${document.trim()}, not an invoice` }
 }

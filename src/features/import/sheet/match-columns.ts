@@ -121,12 +121,19 @@ function isContradicted({ field, fit }: Candidate, name: string, rows: Rows, col
   return hasValues(rows, column, speaksAgainst, half)
 }
 
-/** A column named "Type" holds kinds of documents in one ledger, of customers in another. */
-function candidateOfType(name: string, rows: Rows, column: number): Candidate | null {
-  if (!/^(?:type|kind|category|class)$/.test(normaliseHeader(name))) return null
-  if (hasValues(rows, column, isDocumentType, half)) return { field: 'document_type', fit: 'alias' }
+/** Words of a column that holds kinds of documents in one ledger, and of customers in another. */
+const kindWords = new Set(
+  'type kind category class group segment sector document transaction source individual consumer private person b2b b2c'.split(
+    ' ',
+  ),
+)
+
+function candidateOfKind(name: string, rows: Rows, column: number): Candidate | null {
+  if (![...tokensOf(name)].some((token) => kindWords.has(token))) return null
+  if (hasValues(rows, column, isDocumentType, half))
+    return { field: 'document_type', fit: 'similar' }
   const isKind = (text: string) => customerKind(text) !== null
-  return hasValues(rows, column, isKind, half) ? { field: 'company_type', fit: 'alias' } : null
+  return hasValues(rows, column, isKind, half) ? { field: 'company_type', fit: 'similar' } : null
 }
 
 /** Fields that can be recognised by their values. */
@@ -171,7 +178,7 @@ export function matchColumns(
     if (!hasNames) return null
     const candidate =
       candidatesByName.get(normaliseHeader(name)) ??
-      candidateOfType(name, rows, column) ??
+      candidateOfKind(name, rows, column) ??
       candidateByTokens(name)
     return candidate && isContradicted(candidate, name, rows, column) ? null : candidate
   })
@@ -228,10 +235,11 @@ export function matchColumns(
   return { fields, matchedBy, contested }
 }
 
-/** Whether a first line holds a value of a debt: a price, a date, an email address or a postcode. */
+/** Whether a first line holds a value of a debt: a number, a date, an email address or a postcode. */
 export const looksLikeDebt = (cells: readonly string[]): boolean =>
   cells.some((cell) => {
     const text = cell.trim()
-    const isValue = isPrice(text) || contentRules.some(({ fits }) => fits(text))
+    const isValue =
+      isPrice(text) || /^\d+$/.test(text) || contentRules.some(({ fits }) => fits(text))
     return text !== '' && isValue
   })

@@ -2,6 +2,7 @@ import { isPlaceholder } from '@/rules/cell-values'
 import { detectDates, detectDecimalSign } from '@/rules/file-formats'
 import { otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { type CheckSettings, createDateCheck } from './check-row'
+import { amountFields } from './leave-out'
 import type { Decisions, SheetField, Summary } from './protocol'
 import { columnIndexesOf } from './row-cells'
 import type { SheetRowState } from './sheet-row'
@@ -10,21 +11,18 @@ export const initialDecisions: Omit<Decisions, 'today' | 'rules'> = {
   feeMode: 'Fixed Fee',
   dateOrder: null,
   decimalSign: null,
-  equalRows: 'leave-out',
-  listedDebts: 'leave-out',
   importWithoutDate: false,
   blankOutstanding: null,
   firstLineIsDebt: false,
 }
 
-const amountFields: readonly SheetField[] = ['initial_debt', 'amount_outstanding']
 const maxSamples = 3
 
 const amountColumnsOf = (fields: readonly (SheetField | null)[]) =>
   amountFields.map((field) => fields.indexOf(field))
 
 /** Rows whose outstanding amount is blank in a column that other rows fill; null if there are none. */
-export function findBlanks(rows: readonly SheetRowState[], fields: readonly (SheetField | null)[]) {
+function findBlanks(rows: readonly SheetRowState[], fields: readonly (SheetField | null)[]) {
   const [initial = -1, outstanding = -1] = amountColumnsOf(fields)
   if (initial === -1 || outstanding === -1) return null
   const samples: string[] = []
@@ -57,8 +55,6 @@ export function prepareCheck(
   const { today, rules } = decisions
   const dates = detectDates(textsOf(['last_invoice_date']), decisions.dateOrder)
   const amounts = detectDecimalSign(textsOf(amountFields), decisions.decimalSign)
-  const blanks = findBlanks(rows, fields)
-  const blankOutstanding = blanks && (decisions.blankOutstanding ?? 'whole')
   return {
     settings: {
       indexes: columnIndexesOf(fields),
@@ -68,7 +64,7 @@ export function prepareCheck(
       checkDate: createDateCheck(dates, today, rules),
       sign: amounts.sign,
       importWithoutDate: decisions.importWithoutDate,
-      blankOutstanding,
+      blankOutstanding: findBlanks(rows, fields) && (decisions.blankOutstanding ?? 'whole'),
       columnCurrency:
         amountColumnsOf(fields)
           .map((index) => otherCurrencyOfHeader(header[index] ?? ''))
@@ -77,14 +73,25 @@ export function prepareCheck(
     questions: {
       ...(dates.question && { dateOrder: dates.question }),
       ...(amounts.question && { decimalSign: amounts.question }),
-      ...(blanks && { blankOutstanding: { ...blanks, answer: blankOutstanding } }),
     },
   }
 }
 
+/** What is owed where the outstanding amount is blank; nothing to ask where no other row has one. */
+export function blankQuestion(
+  rows: readonly SheetRowState[],
+  fields: readonly (SheetField | null)[],
+  answer: CheckSettings['blankOutstanding'],
+): Summary['questions'] {
+  const blanks = answer && findBlanks(rows, fields)
+  return blanks ? { blankOutstanding: { ...blanks, answer } } : {}
+}
+
 /** Whether the first line is a debt, where it looks like one or was said to be. */
-export const firstLineQuestion = (firstLine: readonly string[], isDebt: boolean) => ({
-  answer: isDebt,
-  samples: firstLine.filter((cell) => cell.trim() !== '').slice(0, maxSamples),
-  rowCount: 1,
-})
+export const firstLineQuestion = (
+  firstLine: readonly string[],
+  answer: boolean,
+): Summary['questions'] => {
+  const samples = firstLine.filter((cell) => cell.trim() !== '').slice(0, maxSamples)
+  return { firstLineIsDebt: { answer, samples, rowCount: 1 } }
+}

@@ -9,17 +9,6 @@ import type { DecimalSign, Pence } from '@/rules/money'
 
 export type { SheetField }
 
-/** The answer of every call. Nothing is thrown. */
-export type Outcome<T> =
-  | { ok: true; value: T }
-  | {
-      ok: false
-      /** `script-missing`: the worker's code did not load. `closed`: the sheet was closed meanwhile. */
-      reason: 'script-missing' | 'worker-lost' | 'closed'
-      /** A sentence for the screen. */
-      message: string
-    }
-
 /** How to read the bytes. What is left out is detected. */
 export interface ReadOptions {
   encoding?: Encoding
@@ -59,10 +48,6 @@ export interface Decisions {
   feeMode: FeeType
   dateOrder: DateOrder | null
   decimalSign: DecimalSign | null
-  /** Rows equal in name, references, amount and date to an earlier row of the file. */
-  equalRows: 'leave-out' | 'import'
-  /** Rows that the client's list already has (decision 54). */
-  listedDebts: 'leave-out' | 'import'
   /** Rows whose date cannot be read are sent without one (decision 26). */
   importWithoutDate: boolean
   /** What is owed where the amount outstanding is blank in a column that other rows fill. */
@@ -103,31 +88,22 @@ export interface ListedDebt {
   date: IsoDate | null
 }
 
-/** Why a row is not imported. */
+/** Why a row is not imported. A row in another currency cannot be taken in. */
 export interface LeftOut {
   reason: LeftOutReason
   /** A sentence for the screen: `The amount is in EUR, not in pounds`. */
   text: string
   /** The debt of the list; only of `listed`. */
   listed?: ListedDebt
-  /** Whether {@link SheetCommands.include} can import it all the same; not so for other currencies. */
-  canInclude: boolean
 }
 
 /**
- * The one decision that mends all rows of a group.
- * - `suggestions`, `clear-values`, `exclude-rows` and `accept-shape` are commands: {@link SheetCommands.mend}.
- * - the others are decisions: {@link SheetCommands.decide} with the field of that name.
+ * What mends all rows of a group at once: the {@link SheetCommands.mend} command, or a decision of that name
+ * about the file.
  */
 export type Mend =
-  | 'suggestions'
-  | 'clear-values'
-  | 'exclude-rows'
-  | 'accept-shape'
-  | 'importWithoutDate'
-  | 'dateOrder'
-  | 'decimalSign'
-  | 'blankOutstanding'
+  | ('suggestions' | 'clear-values' | 'set-values' | 'exclude-rows' | 'accept-shape')
+  | ('importWithoutDate' | 'dateOrder' | 'decimalSign' | 'blankOutstanding')
 
 /** Rows with the same error or warning, largest group first, errors before warnings. */
 export interface ProblemGroup {
@@ -137,7 +113,6 @@ export interface ProblemGroup {
   field: SheetField | null
   message: string
   rowCount: number
-  /** The numbers of the first rows. */
   firstRows: readonly number[]
   /** The commonest values, as the file has them. */
   values: readonly { value: string; rowCount: number; suggestion?: string }[]
@@ -159,16 +134,9 @@ export interface Summary {
   counts: Readonly<
     Record<'all' | 'ready' | 'toFix' | 'warned' | 'leftOut' | 'added' | 'notConfirmed', number>
   >
-  /** Rows left out, by reason. */
   leftOut: readonly { reason: LeftOutReason; rowCount: number }[]
   /** Totals in pence over the rows that are ready (section 9). */
-  totals: {
-    outstanding: Pence
-    interest: Pence
-    compensation: Pence
-    /** Outstanding, interest and compensation. */
-    claim: Pence
-  }
+  totals: Readonly<Record<'outstanding' | 'interest' | 'compensation' | 'claim', Pence>>
   /** How many rows get which fee under each fee mode. */
   fees: Readonly<Record<FeeType, Readonly<Record<FeeType, number>>>>
   /** Rows ready whose fee, interest or compensation in the file differs from the portal's. */
@@ -219,16 +187,8 @@ export type RowFilter =
   | 'not-confirmed'
   | { problem: string }
 
-/** Up to {@link pageRows} rows in the order of the file. */
-interface RowPage {
-  rows: readonly SheetRow[]
-  /** All rows of the filter. */
-  total: number
-}
-
 export const pageRows = 50
 
-/** A row to send; the outstanding amount in pence. */
 export interface SendRow {
   rowNumber: number
   outstanding: Pence
@@ -238,34 +198,33 @@ export interface SendRow {
 /** What became of rows that were sent. */
 export interface SendResults {
   added: readonly number[]
-  refused: readonly {
+  failed: readonly {
     rowNumber: number
-    /** The server's messages, by the path of the API's field (blank: the whole row). */
+    outcome: 'refused' | 'not-confirmed'
+    /** Messages by the path of the API's field; blank: the whole row. */
     reasons: readonly { path: string; message: string }[]
   }[]
-  notConfirmed: readonly { rowNumber: number; reason: string }[]
 }
 
 /** The commands of a sheet. Those that change it return the new summary. */
 export interface SheetCommands {
-  /** Matches a column to a field, and takes the field from the column that had it. */
+  /** Takes the field from the column that had it. */
   setMatch(columnIndex: number, field: SheetField | null): Summary
   decide(changes: Partial<Decisions>): Summary
   /** Changes a cell and checks its row alone. A field without a column gets one. */
   edit(rowNumber: number, field: SheetField, text: string): Summary
-  /** Applies the mend of a problem group that is a command. */
-  mend(problemId: string): Summary
-  /** Leaves rows out. */
-  exclude(rowNumbers: readonly number[]): Summary
-  /** Takes rows in that were left out. */
-  include(rowNumbers: readonly number[]): Summary
-  /** Takes in all rows left out for this reason. */
+  /** Applies the mend of a problem group that is a command. @param text for `set-values` */
+  mend(problemId: string, text?: string): Summary
+  /** Leaves rows out, or takes them in. */
+  override(rowNumbers: readonly number[], override: 'include' | 'exclude'): Summary
+  /** Takes in all rows that are left out for this reason now. */
   includeAll(reason: LeftOutReason): Summary
   /** Undoes the last edit, mend, exclusion or inclusion. */
   undo(): Summary
   /** Compares the rows with the client's list as it was read last. */
   compare(list: readonly ListedDebt[]): Summary
-  rows(filter: RowFilter, page: number): RowPage
+  /** Up to {@link pageRows} rows in the order of the file, and how many the filter has. */
+  rows(filter: RowFilter, page: number): { rows: readonly SheetRow[]; total: number }
   /**
    * The next rows to send: ready, after this row number, at most 100 and 1 MB. Empty at the end.
    * @param afterRow 0 for the first
@@ -288,6 +247,3 @@ export const fileLimits = {
   columns: 500,
   cellCharacters: 32_767,
 }
-
-/** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
-export const batchLimits = { rows: 100, bytes: 1_000_000 }

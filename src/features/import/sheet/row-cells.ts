@@ -1,7 +1,7 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { isPlaceholder } from '@/rules/cell-values'
+import { isPlaceholder, withoutTextMark } from '@/rules/cell-values'
 import type { Checked } from '@/rules/check'
-import { checkCell, checkIndividual, checkYesNo, looksLike } from '@/rules/check-cell'
+import { checkCell, checkYesNoCell } from '@/rules/check-cell'
 import type { SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
@@ -48,7 +48,7 @@ export class RowCells {
 
   /** Without placeholders, and without marks of odd bytes. */
   value(field: SheetField): string {
-    const raw = this.raw(field)
+    const raw = withoutTextMark(this.raw(field), field)
     if (raw === '' || isPlaceholder(raw, field)) return ''
     if (!raw.includes(oddByteMark)) return raw
     this.warn(field, 'One letter here may be wrong: the file mixes encodings')
@@ -66,9 +66,7 @@ export class RowCells {
   /** The checked value, or a stand-in that is never sent if the cell is invalid. */
   take<T>(field: SheetField, checked: Checked<T>, standIn: T): T {
     if (!checked.ok) {
-      const kind = looksLike(field, this.raw(field))
-      if (kind) this.warn(field, `Left blank: this looks like ${kind}`)
-      else this.reject(field, checked.error)
+      this.reject(field, checked.error)
       return standIn
     }
     if (checked.warning) this.warn(field, checked.warning)
@@ -83,6 +81,6 @@ export class RowCells {
   yesNo(field: 'is_individual' | 'is_disputed'): boolean | null {
     const value = this.value(field)
     if (value === '') return null
-    return this.take(field, (field === 'is_individual' ? checkIndividual : checkYesNo)(value), null)
+    return this.take(field, checkYesNoCell(field, value), null)
   }
 }

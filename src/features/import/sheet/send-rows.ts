@@ -1,7 +1,14 @@
 import { type DebtEntry, type DebtorBody, debtorBody } from '@/api/debtor/request-body'
-import { batchLimits, type Decisions, type SendResults, type SendRow } from './protocol'
-import { refusalIssues } from './row-reasons'
-import type { SheetRowState } from './sheet-row'
+import { writeRows } from '@/lib/csv-write'
+import { fieldPathLabel } from '@/rules/field-path'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { sheetFields } from '@/rules/sheet-fields'
+import type { Decisions, SendResults, SendRow } from './protocol'
+import type { Issue } from './row-cells'
+import { errorsOf, type SheetRowState } from './sheet-row'
+
+/** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
+export const batchLimits = { rows: 100, bytes: 1_000_000 }
 
 export function toSendRow(
   rowNumber: number,
@@ -35,16 +42,61 @@ export function takeBatch(
   return batch
 }
 
+/** Fields of the API whose column has another name. */
+const columnsByField: Record<string, ImportColumn> = {
+  debt_disputed: 'is_disputed',
+  contact_value: 'primary_email',
+}
+
+/** The column of an API field path, such as `debtor_addresses.0.city`. */
+function columnOf(path: string): ImportColumn | null {
+  const last = path.split('.').findLast((segment) => !/^\d+$/.test(segment)) ?? ''
+  return importColumns.find((column) => column === last) ?? columnsByField[last] ?? null
+}
+
+/** Converts messages about a row to issues of its cells. */
+const toIssues = (reasons: SendResults['failed'][number]['reasons']): Issue[] =>
+  reasons.map(({ path, message }) => {
+    const field = columnOf(path)
+    const prefix = field || path === '' ? '' : `${fieldPathLabel(path)}: `
+    return { field, value: '', message: `${prefix}${message}` }
+  })
+
 /** Notes at the rows what became of them. */
 export function applyResults(
   rowOf: (rowNumber: number) => SheetRowState,
-  { added, refused, notConfirmed }: SendResults,
+  { added, failed }: SendResults,
 ): void {
   for (const number of added) Object.assign(rowOf(number), { sent: 'added', serverIssues: [] })
-  for (const { rowNumber, reasons } of refused)
-    Object.assign(rowOf(rowNumber), { sent: null, serverIssues: refusalIssues(reasons) })
-  for (const { rowNumber, reason } of notConfirmed) {
-    const issue = { field: null, value: '', message: reason }
-    Object.assign(rowOf(rowNumber), { sent: 'not-confirmed', serverIssues: [issue] })
+  for (const { rowNumber, outcome, reasons } of failed) {
+    const sent = outcome === 'refused' ? null : outcome
+    Object.assign(rowOf(rowNumber), { sent, serverIssues: toIssues(reasons) })
   }
+}
+
+const rowColumn = 'Row in your file'
+const reasonColumn = 'What to fix'
+
+const reasonOf = ({ field, message, suggestion }: Issue) =>
+  [
+    field ? `${sheetFields[field].label}: ` : '',
+    message,
+    suggestion ? `. Did you mean ${suggestion}?` : '',
+  ].join('')
+
+/**
+ * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These
+ * two replace those of an earlier file of rows to fix.
+ */
+export function writeRowsToFix(header: readonly string[], rows: readonly SheetRowState[]): string {
+  const keptColumns = header.flatMap((name, index) =>
+    name === rowColumn || name === reasonColumn ? [] : [index],
+  )
+  const kept = (cells: readonly string[]) => keptColumns.map((index) => cells[index] ?? '')
+  const lines = rows.map((row) => [
+    ...kept(row.cells),
+    row.number,
+    errorsOf(row).map(reasonOf).join('; '),
+  ])
+  return writeRows([[...kept(header), rowColumn, reasonColumn], ...lines])
 }

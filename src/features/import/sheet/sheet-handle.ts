@@ -1,21 +1,26 @@
 import { proxy, type Remote, wrap } from 'comlink'
 import { missingPart } from '@/lib/missing-code'
-import type { Decisions, OpenResult, Outcome, ReadOptions, SheetCommands } from './protocol'
+import type { Decisions, OpenResult, ReadOptions, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
 
 type Settings = Pick<Decisions, 'today' | 'rules'>
 
-type Lost = Extract<Outcome<never>, { ok: false }>
+interface Lost {
+  ok: false
+  /** A sentence for the screen. */
+  message: string
+}
 
-const closed: Lost = { ok: false, reason: 'closed', message: 'The import was closed.' }
+/** The answer of every call. Nothing is thrown. */
+export type Outcome<T> = { ok: true; value: T } | Lost
+
+const closed: Lost = { ok: false, message: 'The import was closed.' }
 const scriptMissing: Lost = {
   ok: false,
-  reason: 'script-missing',
   message: 'The file could not be read: a part of the portal could not be loaded. Try again.',
 }
 const workerLost: Lost = {
   ok: false,
-  reason: 'worker-lost',
   message: 'The file could not be read in this browser. Choose the file again.',
 }
 
@@ -36,7 +41,7 @@ export interface SheetHandle {
     command: Name,
     ...input: Parameters<SheetCommands[Name]>
   ): Promise<Outcome<ReturnType<SheetCommands[Name]>>>
-  /** Terminates the worker and frees the file; calls under way end as `closed`. */
+  /** Terminates the worker and frees the file; calls under way end as well. */
   close(): void
 }
 

@@ -1,12 +1,5 @@
-import {
-  decodeText,
-  firstAccentedLine,
-  isZip,
-  notAWorkbook,
-  refuseFile,
-  repairTwiceEncoded,
-} from '@/lib/csv-decode'
-import { createTableBuilder, createTableReader, type Table } from '@/lib/csv-read'
+import { decodeText, firstAccentedLine, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
+import { createTableBuilder, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
 import { isFieldName } from './match-columns'
@@ -19,6 +12,9 @@ type Read = { table: Table; facts: Facts } | Exclude<OpenResult, { kind: 'opened
 
 /** Reading is this part of opening a file; checking is the rest. */
 const readingPart = 0.7
+
+const noSheet = { sheets: [], sheet: null }
+const noText = { encoding: null, isTextRepaired: false, sampleLine: null }
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
 
@@ -51,23 +47,10 @@ function readCsv(
   { encoding: chosen }: ReadOptions,
   onProgress: (share: number) => void,
 ): Read {
-  const { encoding, hasOddBytes, chunks } = decodeText(bytes, chosen)
-  const reader = createTableReader(isFieldName, fileLimits)
-  let sampleLine: string | null = null
-  for (const { text, readShare } of chunks()) {
-    if (text !== '') reader.push(text)
-    sampleLine ??= firstAccentedLine(text)
-    onProgress(readShare * readingPart)
-  }
-  const { hasRepaired, ...table } = reader.finish()
-  const facts = {
-    encoding,
-    sheets: [],
-    sheet: null,
-    isTextRepaired: hasOddBytes || hasRepaired,
-    sampleLine: sampleLine && repairTwiceEncoded(sampleLine),
-  }
-  return { table, facts }
+  const { encoding, text, isRepaired } = decodeText(bytes, chosen)
+  const table = readTable(text, isFieldName, fileLimits, (share) => onProgress(share * readingPart))
+  const sampleLine = firstAccentedLine(text)
+  return { table, facts: { ...noSheet, encoding, isTextRepaired: isRepaired, sampleLine } }
 }
 
 async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise<Read> {
@@ -79,14 +62,7 @@ async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise
   if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }
   const builder = createTableBuilder(isFieldName, fileLimits)
   for (const record of workbook.get(sheet) ?? []) builder.add(record)
-  const facts = {
-    encoding: null,
-    sheets,
-    sheet,
-    isTextRepaired: false,
-    sampleLine: null,
-  }
-  return { table: builder.finish(), facts }
+  return { table: builder.finish(), facts: { ...noText, sheets, sheet } }
 }
 
 /** What the worker offers: a file is opened, then commands are run on its sheet. */

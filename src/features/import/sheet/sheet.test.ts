@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
 import { templateCsv } from '@/rules/sheet-fields'
-import { batchLimits, fileLimits, type ListedDebt, type RowFilter } from './protocol'
+import { fileLimits, type ListedDebt, type RowFilter } from './protocol'
+import { batchLimits } from './send-rows'
 import { openFile, openSheet } from './testing/open-sheet'
 
 const header = 'Company name,Your reference,Original amount,Last invoice date,Email'
@@ -66,6 +67,17 @@ describe('a group of problems', () => {
     expect(sheet.run('undo').counts).toMatchObject({ toFix: 1 })
   })
 
+  it('of a value missing in many rows is set for all of them', async () => {
+    const sheet = await openSheet(
+      'Company name,Amount,Address,Postcode\nA Ltd,50,1 Road,LS1 4AP\nB Ltd,50,2 Road,LS1 4AP\n',
+    )
+    const [problem] = sheet.summary().problems
+    expect(problem).toMatchObject({ field: 'city', mend: 'set-values', rowCount: 2 })
+    expect(sheet.run('mend', problem?.id ?? '', 'Leeds').counts).toMatchObject({ ready: 2 })
+    expect(sheet.bodies()[1]?.debtor_addresses[0]?.city).toBe('Leeds')
+    expect(sheet.run('undo').counts).toMatchObject({ toFix: 2 })
+  })
+
   it('of dates that are none is mended by importing without a date', async () => {
     const sheet = await openSheet(csvOf(line(3), 'A Ltd,R,50,soon,', 'B Ltd,S,50,13/03/2099,'))
     expect(sheet.summary().counts).toMatchObject({ ready: 1, toFix: 2 })
@@ -123,14 +135,14 @@ it('fees are counted for both modes, and figures of the file that differ', async
 describe('rows that are left out', () => {
   it('are shown with their reason, and taken in again', async () => {
     const sheet = await openSheet(csvOf(line(1), line(2), line(1)))
-    expect(sheet.run('exclude', [3]).leftOut).toEqual([
+    expect(sheet.run('override', [3], 'exclude').leftOut).toEqual([
       { reason: 'excluded', rowCount: 1 },
       { reason: 'equal-row', rowCount: 1 },
     ])
     expect(sheet.run('rows', 'left-out', 0).rows.map(({ leftOut }) => leftOut?.text)).toEqual([
       ...['You left this row out', 'The same as row 2'],
     ])
-    expect(sheet.run('include', [3, 4]).counts).toMatchObject({ ready: 3, leftOut: 0 })
+    expect(sheet.run('override', [3, 4], 'include').counts).toMatchObject({ ready: 3, leftOut: 0 })
     expect(sheet.run('undo').counts).toMatchObject({ ready: 1, leftOut: 2 })
   })
 
@@ -149,9 +161,9 @@ describe('rows that are left out', () => {
     const debt = listed(changes)
     expect(sheet.run('compare', [debt]).counts).toMatchObject({ ready: 1, leftOut: 1 })
     expect(sheet.row(2).leftOut).toMatchObject({ reason: 'listed', listed: debt })
-    expect(sheet.decide({ listedDebts: 'import' }).counts).toMatchObject({ ready: 2 })
-    sheet.decide({ listedDebts: 'leave-out' })
-    expect(sheet.run('include', [2]).counts).toMatchObject({ ready: 2 })
+    expect(sheet.run('includeAll', 'listed').counts).toMatchObject({ ready: 2 })
+    sheet.run('undo')
+    expect(sheet.run('override', [2], 'include').counts).toMatchObject({ ready: 2 })
     expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
   })
 
@@ -214,8 +226,16 @@ describe('sending', () => {
     const sheet = await openSheet(csvOf(line(1), line(2), line(3), '=B Ltd,R,x,13/03/2024,'))
     const summary = sheet.run('recordResults', {
       added: [2],
-      refused: [{ rowNumber: 3, reasons: [{ path: 'debtor_debt.initial_debt', message: 'No' }] }],
-      notConfirmed: [{ rowNumber: 4, reason: 'We got no response' }],
+      failed: [
+        {
+          ...{ rowNumber: 3, outcome: 'refused' },
+          reasons: [{ path: 'debtor_debt.initial_debt', message: 'No' }],
+        },
+        {
+          ...{ rowNumber: 4, outcome: 'not-confirmed' },
+          reasons: [{ path: '', message: 'We got no response' }],
+        },
+      ],
     })
     expect(summary.counts).toMatchObject({ added: 1, toFix: 2, notConfirmed: 1, ready: 0 })
     const csv = sheet.run('rowsToFixCsv')
@@ -230,7 +250,7 @@ describe('sending', () => {
     expect(again.summary().counts).toMatchObject({ ready: 2, toFix: 1 })
     expect(again.run('rowsToFixCsv')).toContain(`${header},Row in your file,What to fix`)
     sheet.edit(3, 'initial_debt', '99')
-    const confirmed = { added: [4], refused: [], notConfirmed: [] }
+    const confirmed = { added: [4], failed: [] }
     expect(sheet.run('recordResults', confirmed).counts).toMatchObject({ added: 2, ready: 1 })
     expect(sheet.run('batchAfter', 0).map(({ outstanding }) => outstanding)).toEqual([99_00])
   })

@@ -2,8 +2,8 @@ import type { Table } from '@/lib/csv-read'
 import { type CheckedRow, type CheckSettings, checkRow } from './check-row'
 import { createListIndex, type ListIndex, markEqualRows } from './duplicates'
 import { looksLikeDebt } from './match-columns'
-import { findBlanks, firstLineQuestion, initialDecisions, prepareCheck } from './prepare-check'
-import { hasProblem, suggestionFor } from './problem-groups'
+import { blankQuestion, firstLineQuestion, initialDecisions, prepareCheck } from './prepare-check'
+import { issueOfGroup, rowsOfGroup } from './problem-groups'
 import {
   type Decisions,
   type LeftOutReason,
@@ -15,38 +15,49 @@ import {
   type Summary,
 } from './protocol'
 import { columnIndexesOf } from './row-cells'
-import { RowHistory } from './row-history'
-import { writeRowsToFix } from './row-reasons'
-import { applyResults, takeBatch, toSendRow } from './send-rows'
+import { applyResults, takeBatch, toSendRow, writeRowsToFix } from './send-rows'
 import { missingFields, SheetColumns } from './sheet-columns'
-import { isShown, leftOutOf, type SheetRowState, statusOf, toResult, toSheetRow } from './sheet-row'
+import {
+  isShown,
+  leftOutOf,
+  type SheetRowState,
+  statusOf,
+  toSheetRow,
+  unchecked,
+} from './sheet-row'
 import { showRow } from './show-row'
 import { markSums } from './sum-rows'
 import { summarise } from './summarise'
+
+type Rows = readonly SheetRowState[]
+type Changeable = Pick<SheetRowState, 'cells' | 'problem' | 'override' | 'serverIssues'>
 
 /**
  * The sheet of an import: the rows of a file, what a person decided about them, and what follows from
  * both. Every command returns the new summary.
  */
 export class Sheet implements SheetCommands {
-  #rows: SheetRowState[]
-  #firstLine: string[]
-  #headerRow: number
-  #looksHeaderless: boolean
+  /** The first line and all rows below it. */
+  readonly #lines: Rows
+  readonly #firstLine: readonly string[]
+  readonly #rowsByNumber: ReadonlyMap<number, SheetRowState>
+  readonly #looksHeaderless: boolean
+  #rows: Rows = []
   #columns: SheetColumns
   #decisions: Decisions
   #questions: Summary['questions'] = {}
   #settings: CheckSettings | null = null
   #findListed: ListIndex | null = null
-  readonly #history = new RowHistory((row) => this.#check(row))
+  /** What was changed at each step, as it was before. */
+  readonly #history: (readonly [SheetRowState, Changeable])[][] = []
   #version = 0
-  #rowsByNumber = new Map<number, SheetRowState>()
   #summary: Summary
 
   constructor(table: Table, settings: Pick<Decisions, 'today' | 'rules'>) {
     this.#firstLine = table.header
-    this.#headerRow = table.headerRow
-    this.#rows = table.rows.map(toSheetRow)
+    const first = { number: table.headerRow, cells: table.header, problem: null }
+    this.#lines = [first, ...table.rows].map(toSheetRow)
+    this.#rowsByNumber = new Map(this.#lines.map((row) => [row.number, row]))
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
     this.#decisions = {
       ...initialDecisions,
@@ -65,56 +76,40 @@ export class Sheet implements SheetCommands {
   }
 
   decide(changes: Partial<Decisions>): Summary {
-    const before = this.#decisions
-    this.#decisions = { ...before, ...changes }
-    if (this.#decisions.firstLineIsDebt !== before.firstLineIsDebt)
-      this.#columns = this.#applyFirstLine()
-    const needsNoCheck = new Set(['feeMode', 'equalRows', 'listedDebts'])
-    return Object.keys(changes).every((name) => needsNoCheck.has(name))
-      ? this.#summariseAll()
-      : this.#checkAll()
+    this.#decisions = { ...this.#decisions, ...changes }
+    if (changes.firstLineIsDebt !== undefined) this.#columns = this.#applyFirstLine()
+    const isFeeAlone = Object.keys(changes).every((name) => name === 'feeMode')
+    return isFeeAlone ? this.#summariseAll() : this.#checkAll()
   }
 
   edit(rowNumber: number, field: SheetField, text: string): Summary {
-    this.#editCells([{ row: this.#rowOf(rowNumber), text }], field)
-    return this.#summariseAll()
+    return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
   }
 
-  mend(problemId: string): Summary {
+  mend(problemId: string, text = ''): Summary {
     const group = this.#summary.problems.find(({ id }) => id === problemId)
-    const rows = this.#rowsWithProblem(problemId)
-    if (group?.mend === 'accept-shape') {
-      this.#history.change(rows, (row) => {
-        row.problem = null
-      })
-    } else if (group?.mend === 'exclude-rows') this.#override(rows, 'exclude')
-    else if (group?.field && group.mend) {
-      const { field, mend } = group
-      const textOf = mend === 'suggestions' ? suggestionFor : () => ''
-      const edits = rows.map((row) => ({ row, text: textOf(row, field) }))
-      this.#editCells(edits, field)
-    }
-    return this.#summariseAll()
+    const rows = rowsOfGroup(this.#rows, problemId)
+    if (group?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
+    if (group?.mend === 'exclude-rows') return this.#change(rows, () => ({ override: 'exclude' }))
+    if (!group?.field) return this.#summary
+    const textOf = (row: SheetRowState) => issueOfGroup(row, problemId)?.suggestion ?? text
+    return this.#editCells(rows, group.field, textOf)
   }
 
-  exclude(rowNumbers: readonly number[]): Summary {
-    this.#override(rowNumbers.map(this.#rowOf), 'exclude')
-    return this.#summariseAll()
-  }
-
-  include(rowNumbers: readonly number[]): Summary {
-    this.#override(rowNumbers.map(this.#rowOf), 'include')
-    return this.#summariseAll()
+  override(rowNumbers: readonly number[], override: 'include' | 'exclude'): Summary {
+    return this.#change(rowNumbers.map(this.#rowOf), () => ({ override }))
   }
 
   includeAll(reason: LeftOutReason): Summary {
-    const rows = this.#rows.filter((row) => leftOutOf(row, this.#decisions)?.reason === reason)
-    this.#override(rows, 'include')
-    return this.#summariseAll()
+    const rows = this.#rows.filter((row) => leftOutOf(row)?.reason === reason)
+    return this.#change(rows, () => ({ override: 'include' }))
   }
 
   undo(): Summary {
-    this.#history.undo()
+    for (const [row, before] of this.#history.pop() ?? []) {
+      Object.assign(row, before)
+      this.#check(row)
+    }
     return this.#summariseAll()
   }
 
@@ -127,16 +122,21 @@ export class Sheet implements SheetCommands {
   rows(filter: RowFilter, page: number): ReturnType<SheetCommands['rows']> {
     const found =
       typeof filter === 'object'
-        ? this.#rowsWithProblem(filter.problem)
-        : this.#rows.filter((row) => isShown(filter, statusOf(row, this.#decisions), row))
-    const rows = found.slice(page * pageRows, (page + 1) * pageRows)
-    return { total: found.length, rows: rows.map((row) => this.#show(row)) }
+        ? rowsOfGroup(this.#rows, filter.problem)
+        : this.#rows.filter((row) => isShown(filter, row))
+    const { fields } = this.#columns
+    const rows = found.slice(page * pageRows, (page + 1) * pageRows).map((row) => {
+      const textOf = (field: SheetField) => row.cells[fields.indexOf(field)] ?? ''
+      return showRow(row, this.#checked(row).entry, this.#summary.fields, textOf)
+    })
+    return { total: found.length, rows }
   }
 
   batchAfter(afterRow: number): ReturnType<SheetCommands['batchAfter']> {
-    const isNext = (row: SheetRowState) =>
-      row.number > afterRow && statusOf(row, this.#decisions) === 'ready'
-    return takeBatch(this.#rows, isNext, (row) => this.#toSend(row))
+    const isNext = (row: SheetRowState) => row.number > afterRow && statusOf(row) === 'ready'
+    return takeBatch(this.#rows, isNext, (row) =>
+      toSendRow(row.number, this.#checked(row).entry, this.#decisions),
+    )
   }
 
   recordResults(results: SendResults): Summary {
@@ -145,10 +145,8 @@ export class Sheet implements SheetCommands {
   }
 
   rowsToFixCsv(): string {
-    const rows = this.#rows.filter((row) =>
-      ['to-fix', 'not-confirmed'].includes(statusOf(row, this.#decisions)),
-    )
-    return writeRowsToFix(this.#columns.header, rows)
+    const isUnsent = (row: SheetRowState) => /to-fix|not-confirmed/.test(statusOf(row))
+    return writeRowsToFix(this.#columns.header, this.#rows.filter(isUnsent))
   }
 
   #rowOf = (number: number): SheetRowState => {
@@ -157,52 +155,38 @@ export class Sheet implements SheetCommands {
     return row
   }
 
-  #rowsWithProblem(id: string): SheetRowState[] {
-    return this.#rows.filter((row) => {
-      const status = statusOf(row, this.#decisions)
-      return (status === 'ready' || status === 'to-fix') && hasProblem(row, id)
-    })
-  }
-
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
   #applyFirstLine(): SheetColumns {
-    const isDebt = this.#decisions.firstLineIsDebt
-    const hasRow = this.#rows[0]?.number === this.#headerRow
-    if (isDebt && !hasRow) {
-      const row = { number: this.#headerRow, cells: [...this.#firstLine], problem: null }
-      this.#rows = [toSheetRow(row), ...this.#rows]
-    } else if (!isDebt && hasRow) this.#rows = this.#rows.slice(1)
-    this.#rowsByNumber = new Map(this.#rows.map((row) => [row.number, row]))
-    return new SheetColumns(this.#firstLine, this.#rows, !isDebt)
+    const { firstLineIsDebt } = this.#decisions
+    this.#rows = firstLineIsDebt ? this.#lines : this.#lines.slice(1)
+    return new SheetColumns(this.#firstLine, this.#rows, !firstLineIsDebt)
   }
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
     const { header, fields } = this.#columns
-    const isMatched = missingFields(fields).length === 0
-    const prepared = isMatched ? prepareCheck(this.#rows, header, fields, this.#decisions) : null
+    const isMissing = missingFields(fields).length > 0
+    const prepared = isMissing ? null : prepareCheck(this.#rows, header, fields, this.#decisions)
     this.#settings = prepared?.settings ?? null
-    const { firstLineIsDebt } = this.#decisions
-    this.#questions = { ...prepared?.questions }
-    if (this.#looksHeaderless || firstLineIsDebt)
-      this.#questions.firstLineIsDebt = firstLineQuestion(this.#firstLine, firstLineIsDebt)
     for (const row of this.#rows) this.#check(row)
-    // Only now is it known which lines are totals, about whose blanks nobody needs to be asked.
-    const { blankOutstanding: question } = this.#questions
-    const blanks = question && findBlanks(this.#rows, fields)
-    if (blanks) this.#questions.blankOutstanding = { ...question, ...blanks }
-    else delete this.#questions.blankOutstanding
+    this.#questions = {
+      ...prepared?.questions,
+      // Only now is it known which lines are totals, about whose blanks nobody needs to be asked.
+      ...(this.#settings && blankQuestion(this.#rows, fields, this.#settings.blankOutstanding)),
+      ...(this.#looksHeaderless &&
+        firstLineQuestion(this.#firstLine, this.#decisions.firstLineIsDebt)),
+    }
     return this.#summariseAll()
   }
 
-  #checkedRow(row: SheetRowState): CheckedRow | null {
-    return this.#settings && checkRow(row, this.#settings, row.override === 'include')
+  #checked(row: SheetRowState): CheckedRow {
+    return this.#settings
+      ? checkRow(row, this.#settings, row.override === 'include')
+      : { result: unchecked, entry: null }
   }
 
   #check(row: SheetRowState) {
-    const checked = this.#checkedRow(row)
-    if (!checked) return
-    row.result = toResult(checked)
+    row.result = this.#checked(row).result
     this.#findInList(row)
   }
 
@@ -213,32 +197,30 @@ export class Sheet implements SheetCommands {
     row.similar = found?.similar ?? null
   }
 
-  #override(rows: readonly SheetRowState[], override: SheetRowState['override']) {
-    this.#history.change(rows, (row) => {
-      row.override = override
-    })
+  /** Changes rows by what a person did, which can be undone. */
+  #change(rows: Rows, changesOf: (row: SheetRowState) => Partial<Changeable>): Summary {
+    this.#history.push(
+      rows.map((row) => {
+        const { cells, problem, override, serverIssues } = row
+        return [row, { cells, problem, override, serverIssues }]
+      }),
+    )
+    for (const row of rows) {
+      Object.assign(row, changesOf(row))
+      this.#check(row)
+    }
+    return this.#summariseAll()
   }
 
-  #editCells(edits: readonly { row: SheetRowState; text: string }[], field: SheetField) {
-    const texts = new Map(edits.map(({ row, text }) => [row, text]))
+  #editCells(rows: Rows, field: SheetField, textOf: (row: SheetRowState) => string): Summary {
     const column = this.#columns.ensure(field)
     if (this.#settings) this.#settings.indexes = columnIndexesOf(this.#columns.fields)
-    this.#history.change([...texts.keys()], (row) => {
-      while (row.cells.length <= column) row.cells.push('')
-      row.cells[column] = texts.get(row) ?? ''
-      row.serverIssues = []
+    return this.#change(rows, (row) => {
+      const cells = [...row.cells]
+      while (cells.length < column) cells.push('')
+      cells[column] = textOf(row)
+      return { cells, serverIssues: [] }
     })
-  }
-
-  #show(row: SheetRowState) {
-    const { fields } = this.#columns
-    const textOf = (field: SheetField) => row.cells[fields.indexOf(field)] ?? ''
-    const entry = this.#checkedRow(row)?.entry ?? null
-    return showRow(row, entry, this.#summary.fields, textOf, this.#decisions)
-  }
-
-  #toSend(row: SheetRowState) {
-    return toSendRow(row.number, this.#checkedRow(row)?.entry ?? null, this.#decisions)
   }
 
   /** Compares the rows with each other and sums up. */
@@ -257,7 +239,7 @@ export class Sheet implements SheetCommands {
       fields: this.#columns.shownFields(this.#rows),
       ...summarise(this.#settings ? this.#rows : [], this.#decisions, this.#questions),
       questions: this.#questions,
-      canUndo: this.#history.canUndo(),
+      canUndo: this.#history.length > 0,
     }
     return this.#summary
   }

@@ -3,7 +3,7 @@ import { isPlaceholder } from '@/rules/cell-values'
 import { shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import type { CheckedRow } from './check-row'
-import type { Decisions, SheetCell, SheetField, SheetRow } from './protocol'
+import type { SheetCell, SheetField, SheetRow } from './protocol'
 import type { Issue } from './row-cells'
 import { errorsOf, leftOutOf, type SheetRowState, statusOf } from './sheet-row'
 
@@ -51,16 +51,15 @@ export function showRow(
   entry: CheckedRow['entry'],
   fields: readonly SheetField[],
   textOf: (field: SheetField) => string,
-  decisions: Decisions,
 ): SheetRow {
-  const leftOut = row.sent ? null : leftOutOf(row, decisions)
+  const leftOut = row.sent ? null : leftOutOf(row)
   const issues = leftOut
     ? { errors: [], warnings: [] }
     : { errors: errorsOf(row), warnings: row.result.warnings }
   const similar = leftOut ? null : row.similar
   return {
     rowNumber: row.number,
-    status: statusOf(row, decisions),
+    status: statusOf(row),
     cells: fields.map((field) => showCell(field, textOf(field), entry, issues)),
     errors: ofWholeRow(issues.errors),
     warnings: [

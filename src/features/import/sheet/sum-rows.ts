@@ -1,5 +1,6 @@
 import { totalledName } from '@/rules/ledger-words'
 import { hasLegalForm } from '@/rules/organisation'
+import { nameFields } from './leave-out'
 import type { SheetField } from './protocol'
 import type { ColumnIndexes } from './row-cells'
 import type { SheetRowState } from './sheet-row'
@@ -16,7 +17,6 @@ const identifyingFields: readonly SheetField[] = [
   'company_number',
   'first_names',
 ]
-const nameFields = ['company_name', 'trading_name', 'last_name'] as const
 /** Fewer lines than this add up by chance, where no line has more than a name and an amount. */
 const minLines = 3
 const nothing = { initial: 0, outstanding: 0, count: 0 }
