@@ -14,10 +14,9 @@ import {
   tokens,
 } from '@chakra-ui/react/theme'
 import type { PropsWithChildren } from 'react'
-import { List } from '../floor/List'
-import { renderFloor } from '../floor/render'
+import { renderFloor } from '../floor/floor'
 
-/** Chakra's theme with the recipes of this page only. */
+/** Chakra's theme with the recipes of these pages only. */
 const system = createSystem(defaultBaseConfig, {
   theme: {
     tokens,
@@ -26,18 +25,8 @@ const system = createSystem(defaultBaseConfig, {
     slotRecipes: { table: tableSlotRecipe },
   },
 })
-const elements = {
-  Input,
-  Button,
-  Table: Table.Root,
-  Body: Table.Body,
-  Row: Table.Row,
-  Cell: Table.Cell,
-}
-
-// The floor's list of Chakra's own components: what the portal's stack takes before any code of its own.
-renderFloor(
-  '/chakra-floor/',
-  () => <List elements={elements} />,
-  ({ children }: PropsWithChildren) => <ChakraProvider value={system}>{children}</ChakraProvider>,
+const { Root, Body, Row, Cell } = Table
+const Provider = ({ children }: PropsWithChildren) => (
+  <ChakraProvider value={system}>{children}</ChakraProvider>
 )
+renderFloor('/chakra-floor/', { Input, Button, Table: Root, Body, Row, Cell }, Provider)

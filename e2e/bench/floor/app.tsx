@@ -1,5 +1,12 @@
 import { Fragment } from 'react'
-import { List } from './List'
-import { renderFloor } from './render'
+import { renderFloor } from './floor'
 
-renderFloor('/floor/', () => <List />, Fragment)
+const elements = {
+  Input: 'input',
+  Button: 'button',
+  Table: 'table',
+  Body: 'tbody',
+  Row: 'tr',
+  Cell: 'td',
+} as const
+renderFloor('/floor/', elements, Fragment)
