@@ -81,7 +81,7 @@ export function AddressFields({
       <FieldRow columns={3} isFirstWide>
         {(['street_1', 'street_2', 'street_3'] as const).map(renderField)}
       </FieldRow>
-      <FieldRow columns="6fr 6fr 5fr 6fr">
+      <FieldRow columns="6fr 6fr 4fr 5fr">
         {(['city', 'county', 'postcode', 'country'] as const).map(renderField)}
       </FieldRow>
       {isFolded ? <FoldedUses at={at} /> : <AddressUses at={at} />}

@@ -16,6 +16,9 @@ interface TextFieldProps {
   prefix?: string
 }
 
+/** The arrow of the suggestions takes no room from the text. */
+const arrowInPadding = { '&::-webkit-calendar-picker-indicator': { marginInline: '-4px -12px' } }
+
 /** A labelled text box. */
 export function TextField<V extends FieldValues, O = V>({
   control,
@@ -39,7 +42,9 @@ export function TextField<V extends FieldValues, O = V>({
     // The focus must not be lost with the button.
     document.getElementById(id)?.focus()
   }
-  const box = <Input {...rest} {...input} {...(suggestions.length > 0 && { list })} />
+  const box = (
+    <Input {...rest} {...input} {...(suggestions.length > 0 && { list, css: arrowInPadding })} />
+  )
   const buttons = offered.length > 0 && (
     <Flex wrap="wrap" gap="2" mt="2">
       {offered.map((correction) => (
