@@ -57,6 +57,41 @@ for (const without of [[], ['navigator.locks']]) {
   })
 }
 
+for (const count of [2, 3, 5]) {
+  test(`${count} tabs stay on their screens while a refresh with rotation takes nine seconds`, async ({
+    tab,
+    portal,
+  }) => {
+    await portal.post('/mock/settings/', { rotate: true, blacklist: true })
+    await logIn(tab)
+    await tab.sees('table', 'Debts')
+    const tabs = [tab]
+    while (tabs.length < count) {
+      const other = await tab.another()
+      await other.show()
+      await other.open('/')
+      await other.sees('table', 'Debts')
+      tabs.push(other)
+    }
+    await portal.post('/mock/settings/', { fail: 'expire-access' })
+    const begun = portal.calls.length
+    const { gated } = portal
+    portal.gated = /^\/probe\/gate$|\/auth\/jwt\/refresh\//
+    await reconnect(tabs, portal)
+    await expect.poll(() => portal.gate.length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 9_000))
+    portal.gated = gated
+    for (const { open } of portal.gate.splice(0)) open()
+    const lists = () => portal.calls.slice(begun).filter(isList).length
+    await expect.poll(lists).toBeGreaterThanOrEqual(count)
+    expect(portal.calls.slice(begun).filter((call) => call.includes('/refresh/'))).toHaveLength(1)
+    for (const one of tabs) {
+      await one.show()
+      await one.sees('table', 'Debts')
+    }
+  })
+}
+
 test('a logout in one tab ends the session of the other, and going back shows nothing of it', async ({
   user,
   portal,

@@ -13,6 +13,7 @@ import { debtorBatchList, useCreateDebtor } from '@/api/debtor/create'
 import { invoiceName } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
+import type { DebtorBody } from '@/api/debtor/request-body'
 import { debtorToEditQuery, useUpdateDebtor } from '@/api/debtor/update'
 import { downloadInvoice, invoiceListQuery, uploadInvoice } from '@/api/invoices/queries'
 import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
@@ -134,8 +135,9 @@ describe('a debt', () => {
 describe('a list of debts', () => {
   it('POST /debtor/ with a list: all of them, once, in order', async () => {
     const references = [1, 2, 3].map((index) => `${mark}-list-${index}`)
-    const bodies = references.map((customer_ref) => bodyOf({ customer_ref }))
-    const created = (await debtorBatchList.send(bodies)) as Debtor[]
+    const [first, ...others] = references.map((customer_ref) => bodyOf({ customer_ref }))
+    const { body } = await debtorBatchList.send([first as DebtorBody, ...others])
+    const created = body as Debtor[]
     recordCreated(`three debts with the references ${mark}-list-1 to 3`)
     expect(created.map(({ customer_ref }) => customer_ref)).toEqual(references)
     const { items: all } = await read(debtorListQuery)

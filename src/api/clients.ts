@@ -13,8 +13,7 @@ import {
   contact,
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
-import { type CreatableList, readList } from './write/create'
-import type { Created } from './write/open-attempt'
+import { type CreatableList, type Created, readList } from './write/create'
 import { useCreate } from './write/useCreate'
 
 /** What a person enters of a company, besides addresses and contacts. */
@@ -64,10 +63,9 @@ export type SavedCompany = Pick<Client, 'id' | 'company_name'>
 const companyList: CreatableList<CompanyEntry, SavedCompany> = {
   listKey: ['clients', 'saved'],
   noun: 'company',
-  send: async ([entry]) =>
-    entry ? [await http.post('clients/', z.unknown(), { json: clientBody(entry) })] : [],
+  schema: client,
+  send: ([entry]) => http.create('clients/', { json: clientBody(entry) }),
   fetchList: fetchCompanies,
-  read: (answer) => client.safeParse(answer).data ?? null,
   identity: ({ company_name }) => ({ company_name }),
   // A user has one company, whatever it is called.
   isFound: () => true,
@@ -92,14 +90,14 @@ let creating: Promise<Created<SavedCompany>> | null = null
 /** Creates the user's company, unless there is one: then nothing is sent. */
 export function useCreateClient() {
   const queryClient = useQueryClient()
-  const { create, attempt, isPending } = useCreate(companyList)
+  const { create, attempt } = useCreate(companyList)
   async function createUnlessThere(...args: Parameters<typeof create>) {
     const list = await readList(queryClient, companyList).catch(() => null)
     const [record] = list?.items ?? []
     if (!record) return create(...args)
     attempt?.dismiss()
     await companyList.invalidate(queryClient)
-    return { id: record.id, record, isFound: true, isEarlierVersion: false }
+    return { id: record.id, record, isFound: true }
   }
   const createOnce: typeof create = (...args) => {
     creating ??= createUnlessThere(...args).finally(() => {
@@ -107,7 +105,7 @@ export function useCreateClient() {
     })
     return creating
   }
-  return { create: createOnce, isPending, attempt }
+  return { create: createOnce, attempt }
 }
 
 const settings = z.record(z.string(), z.unknown())

@@ -1,5 +1,5 @@
 import { toFailure } from '@/api/http/errors'
-import type { Created } from '@/api/write/open-attempt'
+import type { Created } from '@/api/write/create'
 import type { OpenAttempt } from '@/api/write/useCreate'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
@@ -25,7 +25,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
   onSendAgain,
 }: Props<Stored>) {
   if (!attempt) return null
-  const { candidates, failure, isLooking } = attempt
+  const { candidates, message, isLooking } = attempt
   if (isLooking)
     return (
       <Notice tone="info" heading="Checking whether it arrived">
@@ -41,7 +41,6 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
       snackbar.error(toFailure(thrown).message)
     }
   }
-  const state = failure ? 'could not check whether it was saved' : `could not find it in your list`
   return (
     <Notice
       tone="warning"
@@ -58,18 +57,12 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
         </>
       }
     >
-      {candidates.length > 0 ? (
-        <>
-          <p>We got no clear response. These are new since you sent it. Is one of them yours?</p>
-          <ul>
-            {candidates.map((record) => (
-              <li key={record.id}>{describe(record)}</li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p>{`We got no clear response, and ${state}. It may still arrive. Check again before you send it again.`}</p>
-      )}
+      <p>{message}</p>
+      <ul>
+        {candidates.map((record) => (
+          <li key={record.id}>{describe(record)}</li>
+        ))}
+      </ul>
     </Notice>
   )
 }

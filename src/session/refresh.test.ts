@@ -5,6 +5,7 @@ import { readTokens, type TokenPair } from './tokens'
 
 let session: typeof import('./session')['session']
 let refreshSession: typeof import('./refresh')['refreshSession']
+let untilRefreshed: typeof import('./refresh')['untilRefreshed']
 let pair: TokenPair
 const expired = vi.fn()
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   const module = await import('./session')
   session = module.session
   vi.spyOn(module.pageLoad, 'replace').mockImplementation(() => {})
-  ;({ refreshSession } = await import('./refresh'))
+  ;({ refreshSession, untilRefreshed } = await import('./refresh'))
   pair = pairOf(1)
   await session.start(pair)
   expired.mockReset()
@@ -61,6 +62,20 @@ describe('a refresh', () => {
     expect(readTokens()).toEqual(renewed)
   })
 
+  it('is waited for before the page is reloaded', async () => {
+    const { post, answer } = heldPost()
+    const refreshed = refreshSession(pair.access, post)
+    const mayReload = vi.fn()
+    untilRefreshed().then(mayReload)
+    await pass(1_000)
+    expect(mayReload).not.toHaveBeenCalled()
+    answer(pairOf(1))
+    await refreshed
+    await pass(0)
+    expect(mayReload).toHaveBeenCalledOnce()
+    expect(await untilRefreshed()).toBeUndefined()
+  })
+
   it('keeps the refresh token when the server does not rotate it', async () => {
     const { access } = pairOf(1)
     await refreshSession(pair.access, answering({ access }))
@@ -77,6 +92,14 @@ describe('a refresh', () => {
     await pass(500)
     expect(await again).toBe('refused')
     expect(post).toHaveBeenCalledExactlyOnceWith(newer.refresh)
+  })
+
+  it('does not use up the tokens of another user', async () => {
+    storePair(pairOf(2))
+    const post = answering('unavailable')
+    const seen = watch(refreshSession(null, post))
+    await pass(60)
+    expect([seen.outcome, post.mock.calls]).toEqual([undefined, []])
   })
 
   it.each([

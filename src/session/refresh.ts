@@ -55,6 +55,11 @@ export function refreshSession(refused: string | null, post: PostRefresh): Promi
   return running
 }
 
+/** Resolves when no refresh is under way. A reload of the page would lose its answer, and with it the login. */
+export async function untilRefreshed(): Promise<void> {
+  while (running) await running
+}
+
 /** Some browsers have no Web Locks; there `adoptNewer` and a late success keep the session. */
 function runUnderLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   const { locks } = navigator as { locks?: LockManager }
@@ -73,7 +78,7 @@ function runUnderLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutco
 }
 
 async function refreshOnce(refused: string | null, post: PostRefresh): Promise<RefreshOutcome> {
-  const before = readTokens()
+  const before = await session.tokensForRequest()
   if (!before) return 'refused'
   if (refused !== null && before.access !== refused) return 'adopted'
   const { refresh } = before

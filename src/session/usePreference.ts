@@ -1,24 +1,35 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { preferences } from './preferences'
+import { useState } from 'react'
+import { session } from './session'
+
+/** Null when nothing is stored, or storage cannot be read. */
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
 
 /**
- * A stored preference of the user, with its setter.
- * @param parse turns any stored value into a valid one; must be a stable function
+ * A preference with its setter, stored in this browser per user. It never holds data of a debtor.
+ * @param parse turns any stored value into a valid one
  */
 export function usePreference<T>(
   name: string,
   parse: (stored: unknown) => T,
 ): [value: T, change: (next: T) => void] {
-  const text = useSyncExternalStore(preferences.subscribe, () => preferences.read(name))
-  const value = useMemo(() => parse(fromJson(text)), [text, parse])
-  const change = useCallback((next: T) => preferences.write(name, next), [name])
-  return [value, change]
-}
-
-function fromJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
+  const user = session.userId()
+  const key = `preference:${user}:${name}`
+  const [value, setValue] = useState(() => parse(readJson(key)))
+  function change(next: T) {
+    setValue(next)
+    // Without a name in the tokens the next user would find it.
+    if (user === null) return
+    try {
+      window.localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // It holds until the screen is left.
+    }
   }
+  return [value, change]
 }

@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Failure, toFailure } from '../http/errors'
+import { Failure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import {
   type Baseline,
   type ItemOutcome,
   idsOf,
-  inQueue,
   lookFor,
-  lookUntilFound,
-  readBaseline,
   readList,
   sendItems,
 } from '../write/create'
+import { mayArriveLate, pausesBeforeLooksMs } from '../write/outcome'
 import { debtorBatchList as list } from './create'
 import type { Debtor } from './debtor'
 import type { DebtorBody } from './request-body'
@@ -42,19 +40,41 @@ export async function createDebtors(
   bodies: readonly DebtorBody[],
   { onLooking }: { onLooking?: () => void } = {},
 ): Promise<RowOutcome[]> {
-  const before = importBaseline ?? (await readBaseline(queryClient, list))
-  const sent = await inQueue(list, () => sendItems(list, bodies, before))
-  if (sent.some(({ outcome }) => outcome === 'unconfirmed')) onLooking?.()
-  return lookUntilFound(queryClient, list, bodies, sent, before)
+  const { before, outcomes } = await sendItems(queryClient, list, bodies, importBaseline)
+  const statuses = outcomes.flatMap((one) =>
+    one.outcome === 'unconfirmed' ? [one.failure.status] : [],
+  )
+  if (statuses.length === 0) return outcomes
+  onLooking?.()
+  const pausesMs = pausesBeforeLooksMs(statuses.some(mayArriveLate) ? null : 200)
+  return lookForUnconfirmed(queryClient, bodies, outcomes, before, pausesMs)
 }
 
 /** Looks once for unconfirmed debts; nothing is sent. Never throws. */
-export async function lookForDebtors(
+export function lookForDebtors(
   queryClient: QueryClient,
   bodies: readonly DebtorBody[],
 ): Promise<RowOutcome[]> {
-  const look = await lookFor(queryClient, list, bodies, importBaseline).catch(toFailure)
-  const failure = look instanceof Failure ? look : new Failure('unknown-outcome')
-  const found = look instanceof Failure ? [] : look.outcomes
-  return bodies.map((_, index) => found[index] ?? { outcome: 'unconfirmed', failure })
+  const failure = new Failure('unknown-outcome')
+  const outcomes = bodies.map((): RowOutcome => ({ outcome: 'unconfirmed', failure }))
+  return lookForUnconfirmed(queryClient, bodies, outcomes, importBaseline, [0])
+}
+
+async function lookForUnconfirmed(
+  queryClient: QueryClient,
+  bodies: readonly DebtorBody[],
+  outcomes: readonly RowOutcome[],
+  before: Baseline,
+  pausesMs: readonly number[],
+): Promise<RowOutcome[]> {
+  const lost = bodies.filter((_, index) => outcomes[index]?.outcome === 'unconfirmed')
+  const look = await lookFor(queryClient, list, lost, before, pausesMs)
+  return outcomes.map((one): RowOutcome => {
+    if (one.outcome !== 'unconfirmed') return one
+    const found = look.found.shift()
+    if (found) return { outcome: 'created', ...found }
+    // The server refused the list it was in, so it will not arrive later.
+    if (one.failure.kind === 'refused' && !look.failure) return { ...one, outcome: 'not-sent' }
+    return { ...one, failure: look.failure ?? one.failure }
+  })
 }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebtorList } from '../cache'
 import { http } from '../http/client'
 import { timeLimitsMs } from '../http/request'
-import type { CreatableList } from '../write/create'
-import type { Created } from '../write/open-attempt'
+import { contradicts } from '../write/compare'
+import type { CreatableList, Created } from '../write/create'
 import { useCreate } from '../write/useCreate'
 import { type Debtor, debtor, fetchDebtor, fetchDebtors } from './debtor'
 import { debtorListQuery } from './queries'
@@ -21,24 +20,26 @@ function identity(named: Named, initial_debt: number) {
   return { ...names, debtor_debt: { initial_debt } }
 }
 
-const answers = z.array(z.unknown())
-
 /** The client's list of debts, whose records are created one at a time. */
 export const debtorList: CreatableList<DebtorBody, Debtor> = {
   listKey: debtorListQuery.queryKey,
   noun: 'debt',
-  send: async ([body]) => [await http.post('debtor/', z.unknown(), { json: body })],
+  schema: debtor,
+  send: ([json]) => http.create('debtor/', { json }),
   fetchList: fetchDebtors,
-  read: (answer) => debtor.safeParse(answer).data ?? null,
   identity: (body) => identity(body, body.debtor_debt.initial_debt),
-  toSent: (record) => identity(record, toWire(record.debtor_debt.initial_debt)),
+  isFound: (body, record) =>
+    !contradicts(
+      identity(body, body.debtor_debt.initial_debt),
+      identity(record, toWire(record.debtor_debt.initial_debt)),
+    ),
   invalidate: invalidateDebtorList,
 }
 
 /** The same list for an import, which sends many debts in one request, and one as a list too. */
 export const debtorBatchList: CreatableList<DebtorBody, Debtor> = {
   ...debtorList,
-  send: (bodies) => http.post('debtor/', answers, { json: bodies, timeoutMs: timeLimitsMs.list }),
+  send: (json) => http.create('debtor/', { json, timeoutMs: timeLimitsMs.list }),
 }
 
 /** Silent: the saving screen reports the outcome itself. */

@@ -172,6 +172,17 @@ describe('an update of a debt', () => {
     })
   })
 
+  it('is unknown when the answer is lost and the record read back leaves the field out', async () => {
+    const failure = failureOf(
+      save({ letter_title: 'Mr' }, () => {
+        const { letter_title: _, ...without } = raw
+        stored = without
+        return page(500)
+      }),
+    )
+    expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
+  })
+
   it('may have been saved when it cannot be read back', async () => {
     const failure = failureOf(
       save({ title: 'Mr' }, () => {

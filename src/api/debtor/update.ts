@@ -1,11 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { toWire } from '@/rules/money'
 import { invalidateDebtor } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
+import { readPence } from '../wire/amounts'
 import { id } from '../wire/fields'
 import { isSameValue, pairedValues, type RawRecord } from '../write/compare'
-import { updateAndVerify, withChanges, withNumericAmounts } from '../write/update'
+import { updateAndVerify, withChanges } from '../write/update'
 import { type Debtor, debtor, fetchDebtor } from './debtor'
 import type { DebtorBody } from './request-body'
 
@@ -64,6 +66,23 @@ function hasChanged(opened: OpenedDebtor, fresh: OpenedDebtor, edit: RawRecord):
     ({ path, sent, stored }) => sent !== stored && !ownPaths.includes(path),
   )
 }
+
+/** The keys of amounts, those of payments among them. */
+const amounts = [
+  'initial_debt',
+  'amount_outstanding',
+  'total_payments',
+  'interestDue',
+  'compDue',
+  'amount',
+]
+
+/** Amounts as numbers (decision 4), at any depth; one that cannot be read, as it came. */
+const withNumericAmounts = (record: RawRecord): RawRecord =>
+  JSON.parse(JSON.stringify(record), (key, value) => {
+    const pence = amounts.includes(key) ? readPence(value) : null
+    return pence === null ? value : toWire(pence)
+  })
 
 interface Edit {
   /** The record as the form showed it. */

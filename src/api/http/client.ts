@@ -4,13 +4,7 @@ import { session } from '@/session/session'
 import { isToken, readTokens, type TokenPair } from '@/session/tokens'
 import { writeOutcome } from '../write/outcome'
 import { Failure, refusedFailure, serverMessage, throttledFailure, toFailure } from './errors'
-import { type Answer, type Call, isWrite, mediaType, sendOnce, timeLimitsMs } from './request'
-
-const sessionEnded = () =>
-  new Failure('logged-out', {
-    message: 'Your session has ended. Log in to continue.',
-    status: 401,
-  })
+import { type Answer, type Call, isWrite, sendOnce, timeLimitsMs } from './request'
 
 const renewedPair = z.object({
   access: z.custom<string>(isToken),
@@ -30,35 +24,42 @@ async function postRefresh(refresh: string): Promise<RefreshResult> {
   }
 }
 
-/** Sends a request with the session's access token; after a 401 refreshes it and sends once more. */
-async function send(call: Call): Promise<Answer> {
-  const tokens = call.isPublic ? readTokens() : await session.tokensForRequest()
-  if (!tokens && !call.isPublic) throw sessionEnded()
-  const answer = await sendOnce(call, tokens?.access ?? null)
-  if (answer.status !== 401 || call.refreshOn401 === false || !tokens) return answer
-  return sendRenewed(call, tokens, false)
+const sessionEnded = () =>
+  new Failure('logged-out', {
+    message: 'Your session has ended. Log in to continue.',
+    status: 401,
+  })
+
+/** The tokens for a request. @throws {Failure} `logged-out` when a private one has none */
+async function tokensFor({ isPublic }: Call): Promise<TokenPair | null> {
+  const tokens = isPublic ? readTokens() : await session.tokensForRequest()
+  if (!tokens && !isPublic) throw sessionEnded()
+  return tokens
 }
 
-/** @param isLast refreshes even if another tab has stored newer tokens, which were refused too */
-async function sendRenewed(call: Call, refused: TokenPair, isLast: boolean): Promise<Answer> {
-  const outcome = await refreshSession(isLast ? null : refused.access, postRefresh)
-  let last = refused
-  if (outcome === 'renewed' || outcome === 'adopted') {
-    const tokens = call.isPublic ? readTokens() : await session.tokensForRequest()
-    if (!tokens) throw sessionEnded()
-    const answer = await sendOnce(call, tokens.access)
-    if (answer.status !== 401) return answer
-    // Tokens that another tab stored may have expired since: they alone are renewed again.
-    if (outcome === 'adopted' && !isLast) return sendRenewed(call, tokens, true)
-    last = tokens
-  } else if (outcome === 'unavailable') {
+/**
+ * Sends a request with the session's access token; after a 401 refreshes it and sends once more.
+ * @param adopted whether the tokens are those that another tab stored, which may have expired since
+ */
+async function send(call: Call, adopted = false): Promise<Answer> {
+  let tokens = await tokensFor(call)
+  let answer = await sendOnce(call, tokens?.access ?? null)
+  if (answer.status !== 401 || call.refreshOn401 === false || !tokens) return answer
+  const outcome = await refreshSession(adopted ? null : tokens.access, postRefresh)
+  if (outcome === 'adopted' && !adopted) return send(call, true)
+  if (outcome === 'unavailable') {
     if (call.isPublic) return sendOnce(call, null)
     throw new Failure('no-network', { status: 401 })
   }
-  session.expire(last.access)
+  if (outcome !== 'refused') {
+    tokens = await tokensFor(call)
+    answer = await sendOnce(call, tokens?.access ?? null)
+    if (answer.status !== 401 || !tokens) return answer
+  }
+  session.expire(tokens.access)
   if (call.isPublic) return sendOnce(call, null)
   // Section 5 specifies this message and status.
-  if (!refused.refresh)
+  if (tokens.refresh === '')
     throw new Failure('logged-out', { message: 'No refresh token available', status: 400 })
   throw sessionEnded()
 }
@@ -108,6 +109,10 @@ export const http = {
   post: method('post'),
   put: method('put'),
 
+  /** A POST whose answer is judged by who reads it. */
+  create: (path: string, options: Options): Promise<Answer> =>
+    sendChecked({ method: 'post', path, ...options }, true),
+
   /** A POST without a specified body: Djoser answers 204. */
   async postOnly(path: string, options: Options): Promise<void> {
     await sendChecked({ method: 'post', path, ...options }, false)
@@ -127,11 +132,10 @@ export const http = {
   /** Downloads a file. A page, or JSON that is not an attachment, is none. */
   async file(path: string): Promise<Blob> {
     const call: Call = { method: 'get', path, timeoutMs: timeLimitsMs.download }
-    const answer = await sendChecked(call, true)
-    const type = mediaType(answer)
-    const isAttached = answer.headers.get('content-disposition')?.startsWith('attachment')
-    if (type === 'text/html' || (type === 'application/json' && !isAttached))
-      throw new Failure('invalid-response', { status: answer.status })
-    return answer.blob()
+    const { mediaType, headers, status, blob } = await sendChecked(call, true)
+    const isAttached = headers.get('content-disposition')?.startsWith('attachment')
+    if (mediaType === 'text/html' || (mediaType === 'application/json' && !isAttached))
+      throw new Failure('invalid-response', { status })
+    return blob
   },
 }

@@ -28,35 +28,17 @@ export interface Call {
 export const timeLimitsMs = { read: 60_000, write: 90_000, list: 180_000, download: 900_000 }
 
 /** An answer whose body has arrived. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'blob'> & {
-  isJson: boolean
+export interface Answer extends Pick<Response, 'ok' | 'status' | 'headers'> {
+  blob: Blob
   isEmpty: boolean
+  /** The media type alone, without its parameters. */
+  mediaType: string | undefined
+  isJson: boolean
   /** The parsed JSON; undefined for an empty body, and for one that is not the API's JSON. */
   body: unknown
 }
 
 export const isWrite = ({ method }: Pick<Call, 'method'>) => method !== 'get'
-
-export const bodylessStatuses = [204, 205, 304]
-
-/** A `fetch` whose time limit covers the body, which it reads to the end. */
-const fetchWithin =
-  (limitMs: number): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init)
-    const deadline = new AbortController()
-    const abort = () => deadline.abort(request.signal.reason)
-    request.signal.addEventListener('abort', abort)
-    const timer = setTimeout(abort, limitMs)
-    try {
-      const response = await fetch(request, { signal: deadline.signal })
-      const body = await response.blob()
-      return new Response(bodylessStatuses.includes(response.status) ? null : body, response)
-    } finally {
-      clearTimeout(timer)
-      request.signal.removeEventListener('abort', abort)
-    }
-  }
 
 const client = ky.create({
   // The query cache retries reads, and nothing retries writes.
@@ -68,20 +50,18 @@ const client = ky.create({
   headers: { Accept: 'application/json, text/plain, */*' },
 })
 
-/** The media type alone, without its parameters. */
-export const mediaType = ({ headers }: Pick<Response, 'headers'>) =>
-  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-
 async function readAnswer(response: Response): Promise<Answer> {
   const { ok, status, headers } = response
   const blob = await response.blob()
-  const answer = { ok, status, headers, isEmpty: blob.size === 0, blob: async () => blob }
+  const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const answer = { ok, status, headers, blob, isEmpty: blob.size === 0, mediaType }
   try {
-    const isJson = mediaType(response) === 'application/json' && !answer.isEmpty
-    return { ...answer, isJson, body: isJson ? JSON.parse(await blob.text()) : undefined }
+    if (mediaType === 'application/json')
+      return { ...answer, isJson: true, body: JSON.parse(await blob.text()) }
   } catch {
-    return { ...answer, isJson: false, body: undefined }
+    // What does not parse is not the API's.
   }
+  return { ...answer, isJson: false, body: undefined }
 }
 
 /**
@@ -93,13 +73,18 @@ async function readAnswer(response: Response): Promise<Answer> {
  * @throws the signal's reason when the caller aborts
  */
 export async function sendOnce(call: Call, access: string | null): Promise<Answer> {
+  const { signal } = call
   // Offline, nothing is sent, so the outcome is not in doubt.
   if (isWrite(call) && !navigator.onLine) {
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
   }
   // It may have been aborted during a refresh.
-  call.signal?.throwIfAborted()
-  const defaultLimitMs = isWrite(call) ? timeLimitsMs.write : timeLimitsMs.read
+  signal?.throwIfAborted()
+  const sending = new AbortController()
+  const abort = () => sending.abort(signal?.reason)
+  signal?.addEventListener('abort', abort)
+  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite(call) ? 'write' : 'read']
+  const timer = call.fetch ? undefined : setTimeout(abort, limitMs)
   try {
     const response = await client(call.path, {
       // Not above: a worker that reads records has no window.
@@ -108,9 +93,9 @@ export async function sendOnce(call: Call, access: string | null): Promise<Answe
       searchParams: call.query,
       json: call.json,
       body: call.form ? new URLSearchParams(call.form) : call.multipart,
-      signal: call.signal,
+      signal: sending.signal,
       headers: access ? { Authorization: `JWT ${access}` } : {},
-      fetch: call.fetch ?? fetchWithin(call.timeoutMs ?? defaultLimitMs),
+      ...(call.fetch && { fetch: call.fetch }),
       // The browser would follow a redirect with a GET, whose answer is that of another request.
       redirect: isWrite(call) ? 'error' : 'follow',
       // A delayed deletion is sent when the page is left, and must outlive it.
@@ -119,9 +104,11 @@ export async function sendOnce(call: Call, access: string | null): Promise<Answe
     return await readAnswer(response)
   } catch (cause) {
     // Engines name their errors differently; the signal says what ended the request.
-    if (call.signal?.aborted || cause instanceof Failure) throw cause
+    if (signal?.aborted || cause instanceof Failure) throw cause
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'no-network', { cause })
   } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
     if (session.isLeaving()) await new Promise(() => {})
   }
 }

@@ -1,5 +1,4 @@
 import { Failure } from './errors'
-import { bodylessStatuses } from './request'
 
 /** Called with the fraction of the body sent, from 0 to 1. */
 export type OnProgress = (sentFraction: number) => void
@@ -8,6 +7,8 @@ export type OnProgress = (sentFraction: number) => void
 const stallTimeoutMs = 30_000
 /** The time for an answer once the whole body is sent. */
 const responseTimeoutMs = 90_000
+/** The statuses of which a `Response` has no body. */
+const bodylessStatuses = [204, 205, 304]
 
 function parseHeaders(text: string): Headers {
   const headers = new Headers()

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
 import { Failure, toFailure } from '../http/errors'
 import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
 import { ownedList } from '../owned-list'
-import { type Created, checkAgain, createOne, openAttempts } from '../write/open-attempt'
+import type { Created } from '../write/create'
+import { checkAgain, createOne, openAttempts } from '../write/open-attempt'
 import { isReadable } from './upload-list'
 
 /** The file name as Django stores it: spaces become `_`, other special characters are removed. */
@@ -48,7 +48,7 @@ async function postInvoice({ debtId, file, onStart, onProgress, signal }: Invoic
   if (signal.aborted) throw notSent(cancelledMessage)
   onStart()
   try {
-    return await http.post('invoice/', z.unknown(), {
+    return await http.create('invoice/', {
       multipart,
       signal,
       fetch: fetchWithProgress(multipart, (fraction) => {
@@ -76,7 +76,7 @@ export const { listQuery: invoiceListQuery, creatableList: invoiceList } = owned
   schema: invoice,
   body: () => ({}),
   identity: () => ({}),
-  send: postInvoice,
+  send: ([upload]) => postInvoice(upload),
   isFound: ({ file }, record) => isStoredAs(file, record),
 })
 
@@ -95,7 +95,7 @@ function uploadOf(file: File): FileUpload {
   return upload
 }
 
-export const hasOpenUpload = (file: File) => openAttempts.get(uploadOf(file).key) !== undefined
+export const hasOpenUpload = (file: File) => openAttempts.get(uploadOf(file).key) !== null
 
 /**
  * Uploads a file, at most once. Other files go on while a lost answer is looked for.
@@ -116,7 +116,6 @@ export function uploadInvoice(queryClient: QueryClient, item: InvoiceUpload) {
 }
 
 /** Looks for a file whose answer was lost; nothing is sent. @throws {Failure} */
-export const checkUpload = (queryClient: QueryClient, debtId: number, file: File) =>
-  checkAgain(queryClient, invoiceList(debtId), uploadOf(file).key)
+export const checkUpload = (file: File) => checkAgain(uploadOf(file).key)
 
 export const downloadInvoice = (invoiceId: number) => http.file(`download/${invoiceId}/`)

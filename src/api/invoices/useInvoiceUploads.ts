@@ -53,7 +53,7 @@ export function useInvoiceUploads(store: UploadStore) {
     try {
       if (!(await isReadable(file))) {
         // A file that is gone from the disk may have arrived before.
-        const isThere = hasOpenUpload(file) && (await checkUpload(queryClient, debtId, file))
+        const isThere = hasOpenUpload(file) && (await checkUpload(file))
         return isThere ? setUploadState(key, 'sent') : setUploadState(key, 'gone', goneMessage)
       }
       await uploadInvoice(queryClient, {

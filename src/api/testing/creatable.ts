@@ -13,14 +13,13 @@ import { debtorBody } from '../debtor/request-body'
 import { invoiceListQuery, uploadInvoice } from '../invoices/queries'
 import { noteListQuery, useCreateNote } from '../notes'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
-import type { Created } from '../write/open-attempt'
+import type { Created } from '../write/create'
 import type { OpenAttempt } from '../write/useCreate'
 import { debtEntry } from './records'
 import { createHookRenderer } from './server'
 
 export type Writer = {
   create: (item: never, options?: { isAgain?: boolean }) => Promise<Created<{ id: number }>>
-  isPending: boolean
   attempt: OpenAttempt<{ id: number }> | null
 }
 

@@ -52,10 +52,11 @@ export function createCreator(queryClient: QueryClient) {
 /** Sends items as the list does, and reads its answer. */
 async function post<Item, Stored extends { id: number }>(
   list: CreatableList<Item, Stored>,
-  ...items: Item[]
+  ...items: [Item, ...Item[]]
 ) {
-  const records = (await list.send(items)).map((answer) => list.read(answer))
-  return items.length === 1 ? records[0] : records
+  const { body } = await list.send(items)
+  const read = (answer: unknown) => list.schema.safeParse(answer).data ?? null
+  return Array.isArray(body) ? body.map(read) : read(body)
 }
 
 /** The recorded id, or 28 when the capture has none. */
@@ -89,7 +90,7 @@ export function replayCall(
     'GET debtor/id/': () => with_.query(debtorDetailQuery(id)),
     'POST debtor/': () =>
       Array.isArray(body)
-        ? post(debtorBatchList, ...as<DebtorBody[]>())
+        ? post(debtorBatchList, ...as<[DebtorBody]>())
         : post(debtorList, as<DebtorBody>()),
     'PUT debtor/id/': () => http.put(`debtor/${id}/`, debtor, { json: debtorRecord }),
     'GET debt_notes/': () => with_.query(noteListQuery(1)),

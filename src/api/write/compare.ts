@@ -2,6 +2,9 @@ import { dayInLondon } from '@/rules/days'
 import { isRecord } from '../http/errors'
 import { readPence } from '../wire/amounts'
 
+/** A record as it is sent, with everything the portal does not read. */
+export type RawRecord = Readonly<Record<string, unknown>>
+
 /** A value as its server may store it: without letter case, spaces and punctuation; null is blank. */
 function normalise(value: unknown): string {
   const text = String(value ?? '')
@@ -16,32 +19,28 @@ const isDay = (value: unknown): value is string =>
 /** Whether a stored value is what was sent, after the server's tidying. Amounts are compared in pence. */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
   if (Array.isArray(sent)) return isSameList(sent, stored ?? [])
+  if (isRecord(sent)) return pairedValues(sent, stored).every(isSamePair)
   if (typeof sent === 'number') return readPence(sent) === readPence(stored)
   // A day may come back as a moment.
   if (isDay(sent)) return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
   return normalise(sent) === normalise(stored)
 }
 
-/** A record as it is sent, with everything the portal does not read. */
-export type RawRecord = Readonly<Record<string, unknown>>
-
 /** Whether a stored list has the entries that were sent, in any order. */
 const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
   Array.isArray(stored) &&
   stored.length === sent.length &&
-  sent.every((entry) =>
-    stored.some((other) =>
-      isRecord(entry)
-        ? pairedValues(entry, other).every((pair) => isSameValue(pair.sent, pair.stored))
-        : isSameValue(entry, other),
-    ),
-  )
+  sent.every((entry) => stored.some((other) => isSameValue(entry, other)))
+
+interface ValuePair {
+  path: string
+  sent: unknown
+  stored: unknown
+}
+const isSamePair = ({ sent, stored }: ValuePair) => isSameValue(sent, stored)
 
 /** The leaves of what was sent, each with the value that the record has in its place. */
-export function pairedValues(
-  sent: RawRecord,
-  record: unknown,
-): { path: string; sent: unknown; stored: unknown }[] {
+export function pairedValues(sent: RawRecord, record: unknown): ValuePair[] {
   const fields = isRecord(record) ? record : {}
   return Object.entries(sent).flatMap(([key, value]) =>
     isRecord(value)
@@ -50,19 +49,12 @@ export function pairedValues(
   )
 }
 
-/** The pairs without those whose sent value is blank, which counts as the same as any. */
-const filledPairs = (sent: RawRecord, record: unknown) =>
-  pairedValues(sent, record).filter((pair) => ![null, undefined, ''].includes(pair.sent as null))
-
-/** Whether anything that a record carries contradicts what was sent. A field it leaves out does not. */
+/** Whether anything that a record carries contradicts what was sent; a blank that was sent is like any. */
 export const contradicts = (sent: RawRecord, record: unknown): boolean =>
-  filledPairs(sent, record).some(
-    (pair) => pair.stored !== undefined && !isSameValue(pair.sent, pair.stored),
+  pairedValues(sent, record).some(
+    (pair) => pair.stored !== undefined && normalise(pair.sent) !== '' && !isSamePair(pair),
   )
 
-/** Whether a record has everything that was sent. */
-export const isSameRecord = (sent: RawRecord, record: unknown): boolean =>
-  filledPairs(sent, record).every((pair) => isSameValue(pair.sent, pair.stored))
-
-/** How many values a record was sent with. */
-export const countValues = (sent: RawRecord): number => filledPairs(sent, null).length
+/** In how many values a record is what was sent, blanks among them. */
+export const countSame = (sent: RawRecord, record: unknown): number =>
+  pairedValues(sent, record).filter((pair) => pair.stored !== undefined && isSamePair(pair)).length

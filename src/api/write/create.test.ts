@@ -153,6 +153,15 @@ describe.each(['debtor', 'note', 'invoice', 'address', 'contact'])(
       expect(await created).toMatchObject({ id: world.id + 1, isFound: false })
     })
 
+    it('that is missing lets only a 201 count', async () => {
+      const resource = serve(name, (records) => json(records[0], 200), { isCached: false })
+      respondTo(resource.list, () => page(502))
+      const failure = failureOf(resource.create())
+      await seconds(0.1)
+      expect(await failure).toMatchObject({ kind: 'unknown-outcome', status: 200 })
+      expect(countOf(resource.post)).toBe(1)
+    })
+
     it('that is missing lets nothing be found', async () => {
       const resource = serve(
         name,

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ZodMiniType } from 'zod/mini'
 import { Failure, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
-import { contradicts, countValues, isSameRecord, type RawRecord } from './compare'
-import { mayArriveLate, pausesBeforeLooksMs } from './outcome'
+import { contradicts, countSame, type RawRecord } from './compare'
 
 export interface Identified {
   id: number
@@ -14,19 +14,14 @@ export interface CreatableList<Item, Stored extends Identified> {
   listKey: QueryKey
   /** For messages: "note". */
   noun: string
-  /** The owner that every answer must name. The list itself holds no other's records. */
-  owner?: RawRecord
-  /** Sends one request. Returns the created records as the server answered them, in any order. */
-  send(items: readonly Item[]): Promise<readonly unknown[]>
+  schema: ZodMiniType<Stored>
+  /** Sends one request, which is answered with one record or a list of them, in any order. */
+  send(items: readonly [Item, ...Item[]]): Promise<{ status: number; body: unknown }>
   /** Fetches the current records, never from a cache. */
   fetchList(signal: AbortSignal): Promise<Listing<Stored>>
-  /** The record of an answer; null when the answer carries too little of it. */
-  read(answer: unknown): Stored | null
-  /** What was sent in the fields that identify a record, in their places in the record. */
+  /** What was sent of the owner and in the fields that identify a record, in their places in it. */
   identity(item: Item): RawRecord
-  /** A record's values as they are sent, where they are read differently. */
-  toSent?(record: Stored): unknown
-  /** Whether a new record is the item, where its values do not tell. */
+  /** Whether a new record is the item, where its values are not those that were sent. */
   isFound?(item: Item, record: Stored): boolean
   /** Invalidates what shows the records, after every write. */
   invalidate(queryClient: QueryClient): Promise<unknown>
@@ -35,9 +30,19 @@ export interface CreatableList<Item, Stored extends Identified> {
 /** A list of which only the protocol is known. */
 export type AnyList<Stored extends Identified = Identified> = CreatableList<unknown, Stored>
 
+export interface Created<Stored = Identified> {
+  id: number
+  /** Null when the server answered the id alone. */
+  record: Stored | null
+  /** The answer was lost, and the record is in the list. */
+  isFound: boolean
+  /** What was found is not what was sent now, but what was sent before it. */
+  sentBefore?: 'earlier-version' | 'another'
+}
+
 /** What became of one item. `unconfirmed`: it may have been created; `not-sent`: it was not. */
-export type ItemOutcome<Stored = Identified> =
-  | { outcome: 'created'; id: number; record: Stored | null; isFound: boolean }
+export type ItemOutcome =
+  | ({ outcome: 'created' } & Created)
   | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
 
 /** The ids in the list before a write; null when it could not be read, and then nothing can be found. */
@@ -59,14 +64,6 @@ function stateOf({ listKey }: Pick<AnyList, 'listKey'>) {
   return state
 }
 
-/** Runs one task per list at a time. */
-export function inQueue<T>(list: Pick<AnyList, 'listKey'>, task: () => Promise<T>): Promise<T> {
-  const state = stateOf(list)
-  const result = state.tail.then(task)
-  state.tail = result.catch(() => {})
-  return result
-}
-
 /** Fetches the list, which is then the newest one of the cache. @throws {Failure} */
 export async function readList<Stored extends Identified>(
   queryClient: QueryClient,
@@ -82,103 +79,75 @@ export async function readList<Stored extends Identified>(
 
 export const idsOf = ({ items }: Listing<Identified>) => new Set(items.map(({ id }) => id))
 
-export async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Baseline> {
+async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Baseline> {
   const state = queryClient.getQueryState<Listing<Identified>>(list.listKey)
   if (state?.data && Date.now() - state.dataUpdatedAt < baselineMs) return idsOf(state.data)
   return readList(queryClient, list, baselineTimeoutMs).then(idsOf, () => null)
 }
 
-/** Items with what identifies them; those with most values choose first, as one with blanks fits many. */
-const mostSpecificFirst = (items: readonly unknown[], list: AnyList) =>
-  items
-    .map((item, index) => ({ item, index, sent: list.identity(item) }))
-    .sort((one, other) => countValues(other.sent) - countValues(one.sent))
-
-/** The answered records by item, where they are new and contradict nothing. The server may reorder them. */
-function assignAnswers(
-  items: readonly unknown[],
-  answers: readonly unknown[],
-  list: AnyList,
-  isNew: (id: number) => boolean,
-): (ItemOutcome | null)[] {
-  const unassigned = new Map<number, unknown>()
-  for (const answer of answers) {
-    const id = (answer as { id?: unknown } | null)?.id
-    if (typeof id === 'number' && isNew(id)) unassigned.set(id, answer)
-  }
-  const outcomes: (ItemOutcome | null)[] = items.map(() => null)
-  const assign = (index: number, isAnswerOf: (answer: unknown) => boolean) => {
-    const found = [...unassigned].find(([, answer]) => isAnswerOf(answer))
-    if (!found || outcomes[index]) return
-    const [id, answer] = found
-    unassigned.delete(id)
-    outcomes[index] = { outcome: 'created', id, record: list.read(answer), isFound: false }
-  }
-  // First the records that carry what was sent, then in their order those that leave it out.
-  for (const { index, sent } of mostSpecificFirst(items, list))
-    assign(index, (answer) => isSameRecord({ ...list.owner, ...sent }, answer))
-  for (const [index, item] of items.entries())
-    assign(index, (answer) => !contradicts({ ...list.owner, ...list.identity(item) }, answer))
-  return outcomes
-}
-
-export interface Look {
-  outcomes: (ItemOutcome | null)[]
-  /** The other records that are new since the baseline. */
-  others: Identified[]
-}
-
 /**
- * Looks once for items that a lost write may have created.
- * @throws {Failure} when the list cannot be read: that is not "not there"
+ * Sends items in one request, after those before it in the list, and tells by the answer alone what
+ * became of each. Never throws.
+ * @param known a baseline that the caller has read
  */
-export async function lookFor(
+export function sendItems(
   queryClient: QueryClient,
   list: AnyList,
   items: readonly unknown[],
-  before: Baseline,
-): Promise<Look> {
-  const { ids } = stateOf(list)
-  const { items: records } = await readList(queryClient, list)
-  const isFound = (item: unknown, record: Identified) =>
-    list.isFound?.(item, record) ??
-    isSameRecord(list.identity(item), list.toSent?.(record) ?? record)
-  const fresh = new Set(records.filter(({ id }) => !ids.has(id) && !before?.has(id)))
-  const outcomes: (ItemOutcome | null)[] = items.map(() => null)
-  if (!before) {
-    const similar = [...fresh].filter((record) => items.some((item) => isFound(item, record)))
-    return { outcomes, others: similar }
-  }
-  for (const { item, index } of mostSpecificFirst(items, list)) {
-    const record = [...fresh].find((candidate) => isFound(item, candidate))
-    if (!record) continue
-    fresh.delete(record)
-    ids.add(record.id)
-    outcomes[index] = { outcome: 'created', id: record.id, record, isFound: true }
-  }
-  return { outcomes, others: [...fresh] }
+  known: Baseline = null,
+): Promise<{ before: Baseline; outcomes: ItemOutcome[] }> {
+  const state = stateOf(list)
+  const sent = state.tail.then(async () => {
+    const before = known ?? (await readBaseline(queryClient, list))
+    const answer = await list.send(items as [unknown]).catch(toFailure)
+    if (answer instanceof Failure)
+      return { before, outcomes: items.map((_, index) => outcomeOfFailure(answer, index)) }
+    // Without a baseline only a 201 says that a record is new.
+    const isNew = ({ id }: Identified) =>
+      !state.ids.has(id) && (before ? !before.has(id) : answer.status === 201)
+    const records = answeredRecords(answer.body).filter(isNew)
+    const created = pairUp(
+      list,
+      items,
+      records,
+      (item, record) => !contradicts(list.identity(item), record),
+    )
+    const failure = new Failure('unknown-outcome', { status: answer.status })
+    const outcomes = created.map((found): ItemOutcome => {
+      if (!found) return { outcome: 'unconfirmed', failure }
+      state.ids.add(found.id)
+      const record = list.schema.safeParse(found).data ?? null
+      return { outcome: 'created', id: found.id, record, isFound: false }
+    })
+    return { before, outcomes }
+  })
+  state.tail = sent.catch(() => {})
+  return sent
 }
 
-/**
- * Sends items in one request, and tells by the answer alone what became of each. Run it in the queue of
- * the list.
- */
-export async function sendItems(
+/** The records of an answer that have an id, each once. */
+function answeredRecords(body: unknown): Identified[] {
+  const records: { id?: unknown }[] = [body ?? {}].flat()
+  const byId = new Map(records.map((record) => [record?.id, record]))
+  return [...byId.values()].filter((record): record is Identified => Number.isInteger(record?.id))
+}
+
+/** The record of each item, those with most in common first. A server may reorder them. */
+function pairUp(
   list: AnyList,
   items: readonly unknown[],
-  before: Baseline,
-): Promise<ItemOutcome[]> {
-  const { ids } = stateOf(list)
-  try {
-    const answers = await list.send(items)
-    const found = assignAnswers(items, answers, list, (id) => !ids.has(id) && !before?.has(id))
-    for (const one of found) if (one?.outcome === 'created') ids.add(one.id)
-    const failure = new Failure('unknown-outcome', { status: 200 })
-    return found.map((one) => one ?? { outcome: 'unconfirmed', failure })
-  } catch (thrown) {
-    const failure = toFailure(thrown)
-    return items.map((_, index) => outcomeOfFailure(failure, index))
-  }
+  records: readonly Identified[],
+  isPair: (item: unknown, record: Identified, index: number) => boolean,
+): (Identified | null)[] {
+  const pairs = items.flatMap((item, index) =>
+    records
+      .filter((record) => isPair(item, record, index))
+      .map((record) => ({ index, record, score: countSame(list.identity(item), record) })),
+  )
+  const paired = new Map<number, Identified>()
+  for (const { index, record } of pairs.toSorted((one, other) => other.score - one.score))
+    if (!paired.has(index) && ![...paired.values()].includes(record)) paired.set(index, record)
+  return items.map((_, index) => paired.get(index) ?? null)
 }
 
 function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
@@ -191,49 +160,52 @@ function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
   return { outcome: isRefused ? 'refused' : 'not-sent', failure }
 }
 
+/** The result of looking for items that a lost write may have created. */
+interface Look {
+  found: (Created | null)[]
+  /** The other records that are new; without a baseline those that are like an item. */
+  others: Identified[]
+  /** Why the list could not be read, which is not "not there"; null when it was read once. */
+  failure: Failure | null
+}
+
 /**
- * Looks for what is unconfirmed: once where the server itself answered, else for ten seconds. What stays
- * unconfirmed because no look could read the list has that failure.
- * @param onLook receives every look that succeeded
+ * Looks for items until all are found. Never throws.
+ * @param pausesMs before each look
  */
-export async function lookUntilFound(
+export async function lookFor(
   queryClient: QueryClient,
   list: AnyList,
   items: readonly unknown[],
-  sent: readonly ItemOutcome[],
   before: Baseline,
-  onLook?: (look: Look) => void,
-): Promise<ItemOutcome[]> {
-  const results = [...sent]
-  const openItems = () =>
-    results.flatMap((one, index) =>
-      one.outcome === 'unconfirmed' ? [{ index, item: items[index], failure: one.failure }] : [],
-    )
-  const isLate = openItems().some(({ failure }) => mayArriveLate(failure.status))
+  pausesMs: readonly number[],
+): Promise<Look> {
+  const { ids } = stateOf(list)
+  const found = items.map((): Created | null => null)
+  const isOwn = (item: unknown, record: Identified, index: number) =>
+    !found[index] && (list.isFound?.(item, record) ?? !contradicts(list.identity(item), record))
+  let others: Identified[] = []
+  let failure: Failure | null = null
   let isRead = false
-  let unread: Failure | null = null
-  for (const pauseMs of pausesBeforeLooksMs(isLate ? null : 200)) {
-    if (openItems().length === 0) break
+  for (const pauseMs of pausesMs) {
+    if (!found.includes(null)) break
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    const open = openItems()
-    const wanted = open.map(({ item }) => item)
-    const look = await lookFor(queryClient, list, wanted, before).catch(toFailure)
-    if (look instanceof Failure) {
-      unread ??= look
+    const read = await readList(queryClient, list).catch(toFailure)
+    if (read instanceof Failure) {
+      failure ??= read
       continue
     }
     isRead = true
-    onLook?.(look)
-    for (const [position, { index, failure }] of open.entries()) {
-      const found = look.outcomes[position]
-      if (found) results[index] = found
-      // The server refused the list it was in, so it will not arrive later.
-      else if (failure.kind === 'refused') results[index] = { outcome: 'not-sent', failure }
+    const records = read.items.filter(({ id }) => !ids.has(id) && !before?.has(id))
+    const own = before ? pairUp(list, items, records, isOwn) : []
+    for (const [index, record] of own.entries()) {
+      if (!record) continue
+      ids.add(record.id)
+      found[index] = { id: record.id, record, isFound: true }
     }
+    others = records.filter((record) =>
+      before ? !ids.has(record.id) : items.some((item, index) => isOwn(item, record, index)),
+    )
   }
-  if (isRead || !unread) return results
-  const failure = unread
-  return results.map((one) =>
-    one.outcome === 'unconfirmed' ? { outcome: 'unconfirmed', failure } : one,
-  )
+  return { found, others, failure: isRead ? null : failure }
 }

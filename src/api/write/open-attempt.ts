@@ -1,187 +1,151 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Failure, toFailure } from '../http/errors'
-import { isSameRecord } from './compare'
+import { Failure } from '../http/errors'
+import { contradicts, type RawRecord } from './compare'
 import {
   type AnyList,
   type Baseline,
   type CreatableList,
+  type Created,
   type Identified,
-  inQueue,
   lookFor,
-  lookUntilFound,
-  readBaseline,
   sendItems,
 } from './create'
-import { mayArriveLate } from './outcome'
-
-export interface Created<Stored = Identified> {
-  id: number
-  /** Null when the server answered the id alone. */
-  record: Stored | null
-  /** The answer was lost, and the record is in the list. */
-  isFound: boolean
-  /** What was found is an earlier version of what was sent now. */
-  isEarlierVersion: boolean
-}
-
-/**
- * A lost write that was not found. It belongs to the list, not to what was typed: an edited text is
- * not sent before the first one has been looked for.
- */
-export interface Attempt {
-  item: unknown
-  before: Baseline
-  isLooking: boolean
-  /** The first looks; null when they have not found it. */
-  looks: Promise<Created | null>
-  /** The other records that are new since the write. */
-  candidates: readonly Identified[]
-  /** Why the last look failed; null when it did not. */
-  failure: Failure | null
-  status: number | null
-}
+import { pausesBeforeLooksMs } from './outcome'
 
 /** Until a record of a lost write is expected: twice the 60 seconds after which gateways give up. */
 const attemptMs = 120_000
 
-/** By the key of its list. A change of user is a page load, which ends them. */
+/** What a screen shows of a create whose answer was lost. */
+interface OpenState {
+  isLooking: boolean
+  /** What happened, what is so now and what to do; null while it is looked for. */
+  failure: Failure | null
+  /** The other records that are new since the write. */
+  candidates: readonly Identified[]
+}
+
+/**
+ * A create that is being sent, looked for because its answer was lost, or open because it was not found.
+ * It belongs to the list, not to what was typed: nothing else is sent there before it was looked for.
+ */
+interface Attempt {
+  item: unknown
+  /** The whole create, which an equal press joins until its answer is lost. */
+  created: Promise<Created>
+  /** Null until the answer is lost. */
+  state: OpenState | null
+  /** Whether the last look could read the list. */
+  isRead: boolean
+  /** Looks once, or joins the looks under way. @returns null when it was not found */
+  look: () => Promise<Created | null>
+  end: () => void
+}
+
+/** By the key of a list, or one for each file. A change of user is a page load, which ends them. */
 const attempts = new Map<string, Attempt>()
-/** The newest call for each key, until its answer is lost: an equal one is the same press. */
-const running = new Map<string, { item: unknown; created: Promise<Created> }>()
 const listeners = new Set<() => void>()
 
+function notify() {
+  for (const listener of [...listeners]) listener()
+}
+
 export const openAttempts = {
-  get: (key: string) => attempts.get(key),
-  set(key: string, attempt: Attempt | null) {
-    if (attempt) attempts.set(key, attempt)
-    else attempts.delete(key)
-    for (const listener of [...listeners]) listener()
-  },
+  get: (key: string) => attempts.get(key)?.state ?? null,
+  dismiss: (key: string) => attempts.get(key)?.end(),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 }
 
-function change(key: string, changes: Partial<Attempt>) {
-  const attempt = attempts.get(key)
-  if (attempt) openAttempts.set(key, { ...attempt, ...changes })
-}
+/** Sends an item, and looks for it if its answer is lost. */
+function startAttempt(queryClient: QueryClient, list: AnyList, key: string, item: unknown) {
+  let before: Baseline = null
+  let status: number | null = null
+  let looks: Promise<Created | null> | null = null
 
-/** What happened, what is so now and what to do. */
-function openFailure(noun: string, { candidates, failure, status, before }: Attempt): Failure {
-  const reason = mayArriveLate(status) ? 'We got no response' : 'The server did not confirm it'
-  const late = mayArriveLate(status) ? ' It may still arrive.' : ''
-  let state = `could not find the ${noun}.${late}`
-  if (candidates.length > 0) state = `found a new ${noun} that may be yours.`
-  else if (failure || !before) state = `could not check whether the ${noun} was saved.${late}`
-  const message = `${reason}, and we ${state} Check again before you send it again.`
-  return new Failure('unknown-outcome', { message, status })
-}
-
-/** Looks once for the open attempt of a list; null when there is none, or it was not found. */
-async function lookAgain(queryClient: QueryClient, list: AnyList, key: string) {
-  const attempt = attempts.get(key)
-  if (!attempt) return null
-  change(key, { isLooking: true })
-  try {
-    const look = await lookFor(queryClient, list, [attempt.item], attempt.before)
-    const [found] = look.outcomes
-    if (found?.outcome === 'created') {
-      openAttempts.set(key, null)
-      return { ...found, isEarlierVersion: false }
+  function show(state: OpenState) {
+    attempt.state = state
+    notify()
+  }
+  function end() {
+    if (attempts.get(key) === attempt) attempts.delete(key)
+    notify()
+  }
+  async function lookAfter(pausesMs: readonly number[]) {
+    show({ isLooking: true, failure: null, candidates: attempt.state?.candidates ?? [] })
+    const look = await lookFor(queryClient, list, [item], before, pausesMs)
+    const { found, others: candidates } = look
+    attempt.isRead = !look.failure
+    let finding = 'could not check whether it was saved'
+    if (candidates.length > 0) finding = `found a new ${list.noun} that may be yours`
+    else if (attempt.isRead && before) finding = 'could not find it in your list'
+    const message = `We got no clear response when the ${list.noun} was sent, and ${finding}. It may still arrive. Check again before you send it again.`
+    const failure = new Failure('unknown-outcome', { message, status })
+    show({ isLooking: false, failure, candidates })
+    if (found[0]) end()
+    return found[0] ?? null
+  }
+  function look(pausesMs = [0]) {
+    looks ??= lookAfter(pausesMs).finally(() => {
+      looks = null
+    })
+    return looks
+  }
+  async function send(): Promise<Created> {
+    const sent = await sendItems(queryClient, list, [item])
+    const [result] = sent.outcomes
+    if (result?.outcome !== 'unconfirmed') {
+      end()
+      if (result?.outcome === 'created') return result
+      throw result?.failure
     }
-    change(key, { candidates: look.others, failure: null })
-    return null
-  } catch (thrown) {
-    change(key, { failure: toFailure(thrown) })
-    throw openFailure(list.noun, attempts.get(key) ?? attempt)
-  } finally {
-    change(key, { isLooking: false })
+    before = sent.before
+    status = result.failure.status
+    const found = await look(pausesBeforeLooksMs(status))
+    if (found) return found
+    setTimeout(end, attemptMs)
+    throw attempt.state?.failure
   }
+  const attempt: Attempt = { item, created: send(), state: null, isRead: false, look, end }
+  attempts.set(key, attempt)
+  return attempt
 }
 
-/** Sends one record after those before it; null when the answer to one of them was lost meanwhile. */
-const sendInQueue = (queryClient: QueryClient, list: AnyList, key: string, item: unknown) =>
-  inQueue(list, async () => {
-    if (attempts.has(key)) return null
-    const before = await readBaseline(queryClient, list)
-    return { before, outcomes: await sendItems(list, [item], before) }
-  })
-
-/** @param onLost called when the answer was lost and the looks begin */
-async function create(
-  queryClient: QueryClient,
-  list: AnyList,
-  key: string,
-  item: unknown,
-  isAgain: boolean,
-  onLost: () => void,
-): Promise<Created> {
-  const open = attempts.get(key)
-  if (open) {
-    const found = (await open.looks) ?? (await lookAgain(queryClient, list, key))
-    if (found) return { ...found, isEarlierVersion: !isSameItem(list, item, open.item) }
-    const left = attempts.get(key)
-    if (left && left.candidates.length > 0 && !isAgain) throw openFailure(list.noun, left)
-    openAttempts.set(key, null)
-  }
-  const sent = await sendInQueue(queryClient, list, key, item)
-  if (!sent) return create(queryClient, list, key, item, isAgain, onLost)
-  const { before, outcomes } = sent
-  const [outcome] = outcomes
-  if (outcome?.outcome === 'created') return { ...outcome, isEarlierVersion: false }
-  if (outcome?.outcome !== 'unconfirmed') throw outcome?.failure
-  // Other records of the list go on meanwhile.
-  const looks = lookUntilFound(queryClient, list, [item], outcomes, before, ({ others }) =>
-    change(key, { candidates: others, failure: null }),
-  ).then(([result]) =>
-    result?.outcome === 'created' ? { ...result, isEarlierVersion: false } : null,
-  )
-  const { failure } = outcome
-  const { status } = failure
-  const attempt = { item, before, isLooking: true, looks, candidates: [], failure, status }
-  openAttempts.set(key, attempt)
-  onLost()
-  const found = await looks
-  if (found) {
-    openAttempts.set(key, null)
-    return found
-  }
-  change(key, { isLooking: false })
-  setTimeout(() => {
-    if (attempts.get(key)?.looks === looks) openAttempts.set(key, null)
-  }, attemptMs)
-  throw openFailure(list.noun, attempts.get(key) ?? attempt)
-}
-
-const isSameItem = (list: AnyList, one: unknown, other: unknown) =>
-  isSameRecord(list.identity(one), list.identity(other))
+/** Whether neither of two items contradicts the other. */
+const areSame = (one: unknown, other: unknown) =>
+  !contradicts(one as RawRecord, other) && !contradicts(other as RawRecord, one)
 
 /**
- * Creates one record, and verifies the outcome when the answer is lost or is not of it. A second call
- * for the same item joins the first.
- * @param key of the open attempt: the list's, or one for each file
+ * Creates one record, and verifies the outcome when the answer is lost or is not of it. An equal press
+ * joins the one before; what was lost before is looked for first, and nothing is sent if it is found.
+ * @param key of the attempt: the list's, or one for each file
  * @param isAgain sends although other new records were found, which the person has seen
- * @throws {Failure} `unknown-outcome` when an attempt stays open
+ * @throws {Failure} `unknown-outcome` when an attempt is open
  */
-export function createOne<Item, Stored extends Identified>(
+export async function createOne<Item, Stored extends Identified>(
   queryClient: QueryClient,
   list: CreatableList<Item, Stored>,
   key: string,
   item: Item,
   isAgain = false,
 ): Promise<Created<Stored>> {
-  const current = running.get(key)
-  if (current && isSameItem(list, item, current.item))
-    return current.created as Promise<Created<Stored>>
-  const end = () => {
-    if (running.get(key) === call) running.delete(key)
+  type Result = Promise<Created<Stored>>
+  const before = attempts.get(key)
+  if (!before) return startAttempt(queryClient, list, key, item).created as Result
+  if (!before.state && areSame(item, before.item)) return before.created as Result
+  const found = await (before.state ? before.look() : before.created.catch(() => null))
+  if (found?.isFound) {
+    const isOther = !areSame(list.identity(item), list.identity(before.item as Item))
+    const sentBefore = isOther ? 'another' : 'earlier-version'
+    return { ...found, ...(!areSame(item, before.item) && { sentBefore }) } as Created<Stored>
   }
-  const created = create(queryClient, list, key, item, isAgain, end).finally(end)
-  const call = { item, created }
-  running.set(key, call)
-  return created as Promise<Created<Stored>>
+  if (attempts.get(key) === before) {
+    const isSeen = isAgain || before.state?.candidates.length === 0
+    if (!before.isRead || !isSeen) throw before.state?.failure
+    before.end()
+  }
+  return createOne(queryClient, list, key, item, isAgain)
 }
 
 /**
@@ -189,8 +153,9 @@ export function createOne<Item, Stored extends Identified>(
  * @returns null when there is none, or it was not found
  * @throws {Failure} when the list cannot be read
  */
-export const checkAgain = <Item, Stored extends Identified>(
-  queryClient: QueryClient,
-  list: CreatableList<Item, Stored>,
-  key: string,
-) => lookAgain(queryClient, list, key) as Promise<Created<Stored> | null>
+export async function checkAgain(key: string): Promise<Created | null> {
+  const attempt = attempts.get(key)
+  const found = await attempt?.look()
+  if (attempt && !attempt.isRead) throw attempt.state?.failure
+  return found ?? null
+}

@@ -27,16 +27,12 @@ export function writeOutcome(
 }
 
 /**
- * Whether a write without a usable answer may still be carried out: there was no complete answer, or a
- * gateway's.
+ * Whether a write may still be carried out: there was no complete answer, or a gateway's.
  * @param status null without an answer
  */
 export const mayArriveLate = (status: number | null) =>
   status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
 
-/**
- * The pauses before the looks for a write of unknown outcome, in milliseconds: at once, and where it may
- * still be carried out also after 2, 5 and 10 seconds.
- */
+/** The milliseconds before each look for a write of unknown outcome: at once, or at 0, 2, 5 and 10 seconds. */
 export const pausesBeforeLooksMs = (status: number | null) =>
   mayArriveLate(status) ? [0, 2_000, 3_000, 5_000] : [0]

@@ -1,10 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { CreatableList, Identified } from './create'
-import { type Attempt, type Created, checkAgain, createOne, openAttempts } from './open-attempt'
+import { snackbar } from '@/session/snackbar'
+import { Failure } from '../http/errors'
+import type { CreatableList, Created, Identified } from './create'
+import { checkAgain, createOne, openAttempts } from './open-attempt'
 
-/** A lost write that was not found, for the screen that sent it. */
-export interface OpenAttempt<Stored> extends Pick<Attempt, 'isLooking' | 'failure'> {
+/** A create whose answer was lost, for the screen that sent it. */
+export interface OpenAttempt<Stored> {
+  isLooking: boolean
+  /** What happened, what is so now and what to do. */
+  message: string
   /** The other records that are new since the write. */
   candidates: readonly Stored[]
   /** Looks once more; nothing is sent. @throws {Failure} */
@@ -15,7 +20,7 @@ export interface OpenAttempt<Stored> extends Pick<Attempt, 'isLooking' | 'failur
 /**
  * Creates records of a list, and verifies the outcome. Every failure is thrown, and shown by the
  * snackbar; a screen shows the open attempt as well.
- * @param isSilent the screen reports failures itself
+ * @param isSilent the screen itself reports failures, and what was found of an earlier press
  */
 export function useCreate<Item, Stored extends Identified>(
   list: CreatableList<Item, Stored>,
@@ -23,10 +28,13 @@ export function useCreate<Item, Stored extends Identified>(
 ) {
   const queryClient = useQueryClient()
   const key = JSON.stringify(list.listKey)
-  const attempt = useSyncExternalStore(openAttempts.subscribe, () => openAttempts.get(key))
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ item, isAgain }: { item: Item; isAgain: boolean }) =>
-      createOne(queryClient, list, key, item, isAgain),
+  const state = useSyncExternalStore(openAttempts.subscribe, () => openAttempts.get(key))
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ item, isAgain }: { item: Item; isAgain: boolean }) => {
+      const created = await createOne(queryClient, list, key, item, isAgain)
+      if (!isSilent) reportSentBefore(list.noun, created)
+      return created
+    },
     meta: { silent: isSilent },
     // A failure is shown at once.
     onSettled: (_created, error) => {
@@ -34,24 +42,32 @@ export function useCreate<Item, Stored extends Identified>(
       return error ? undefined : invalidated
     },
   })
-  const check = useMutation({
-    mutationFn: () => checkAgain(queryClient, list, key),
-    meta: { silent: true },
-    onSettled: () => list.invalidate(queryClient),
-  })
-  const openAttempt: OpenAttempt<Stored> | null = attempt
-    ? {
-        ...attempt,
-        candidates: attempt.candidates as readonly Stored[],
-        checkAgain: check.mutateAsync,
-        dismiss: () => openAttempts.set(key, null),
-      }
-    : null
+  const attempt: OpenAttempt<Stored> | null = state && {
+    isLooking: state.isLooking,
+    message: state.failure?.message ?? '',
+    candidates: state.candidates as readonly Stored[],
+    checkAgain: async () => {
+      const found = await checkAgain(key)
+      void list.invalidate(queryClient)
+      return found as Created<Stored> | null
+    },
+    dismiss: () => openAttempts.dismiss(key),
+  }
   return {
-    /** @throws {Failure} */
+    /** @throws {Failure} also when another record was found, and this one was not sent */
     create: (item: Item, { isAgain = false }: { isAgain?: boolean } = {}) =>
       mutateAsync({ item, isAgain }),
-    isPending,
-    attempt: openAttempt,
+    attempt,
   }
+}
+
+/** Says that a press found what was sent before, and did not send this. @throws {Failure} */
+function reportSentBefore(noun: string, { sentBefore }: Created) {
+  if (sentBefore === 'earlier-version')
+    snackbar.error(
+      `Your first version of the ${noun} is saved. Edit it to make your later changes.`,
+    )
+  if (sentBefore !== 'another') return
+  const message = `The ${noun} you sent before is saved. This one has not been sent yet.`
+  throw new Failure('refused', { message })
 }

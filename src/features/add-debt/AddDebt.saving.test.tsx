@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { hasDrafts } from '@/session/drafts'
+import { clearDrafts, hasDrafts } from '@/session/drafts'
 import { AddFirstDebt } from './AddFirstDebt'
 import {
   button,
@@ -221,5 +221,29 @@ describe('a save without a response', () => {
     await savedPanel()
     expect(screen.getByText('Your later changes were not sent')).toBeVisible()
     expect(world.posts).toHaveLength(1)
+  })
+
+  it('does not take a debt of an earlier form for the one that is typed now', async () => {
+    world.answers = [lost]
+    const earlier = await open()
+    await fillShort(earlier.user)
+    await earlier.user.click(saveDebt())
+    await screen.findByText('The debt may not have been saved')
+    save({ ...world.posts[0] })
+    cleanup()
+    clearDrafts()
+    const { user } = await open()
+    await fillShort(user)
+    await fill(user, { 'Your reference': 'LF-43' })
+    await user.click(saveDebt())
+    await waitFor(() =>
+      expect(said()).toContain(
+        'The debt you sent before is saved. This one has not been sent yet.',
+      ),
+    )
+    expect(world.posts).toHaveLength(1)
+    await user.click(saveDebt())
+    await savedPanel()
+    expect(world.posts).toHaveLength(2)
   })
 })

@@ -36,7 +36,7 @@ export function SavedPanel({ debt, saved, onAnother }: SavedProps & { onAnother:
           <Text>We got no response when it was sent, but it is in your list.</Text>
         )}
       </Notice>
-      {created.isEarlierVersion && (
+      {created.sentBefore && (
         <Notice tone="warning" heading="Your later changes were not sent">
           Your first version was saved. Edit the debt to change it.
         </Notice>

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form'
 import { debtIdOf, useCreateDebtor } from '@/api/debtor/create'
 import type { Debtor } from '@/api/debtor/debtor'
 import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
-import { toFailure } from '@/api/http/errors'
+import { Failure, toFailure } from '@/api/http/errors'
 import { restoreUploads, type Uploads } from '@/api/invoices/upload-list'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
-import type { Created } from '@/api/write/open-attempt'
+import type { Created } from '@/api/write/create'
 import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
@@ -78,10 +78,10 @@ export function useNewDebt(initial: DebtValues) {
   /** Shows the saved debt, whose panel then sends note and files. */
   async function completeSave(created: Created<Debtor>) {
     const { sent, saved } = draft.get()
-    if (!sent || saved) return
+    if (saved) return
     // The debt itself is saved, whether or not its id can be fetched now.
     const debtId = await debtIdOf(created).catch(() => null)
-    update({ saved: { created, debtId, entry: sent } })
+    if (sent) update({ saved: { created, debtId, entry: sent } })
     snackbar.success('Debt saved successfully!')
   }
 
@@ -89,10 +89,17 @@ export function useNewDebt(initial: DebtValues) {
   async function send(answers: CheckedDebt, isAgain: boolean) {
     const text = answers.debt_disputed ? answers.dispute_reason : ''
     const sent = debtEntry(answers)
+    const isFirst = draft.get().sent === null
     update({ sent, note: text === '' ? null : { text, state: 'waiting' } })
     const options = { today, rules: config.interestRules, feeMode: 'Fixed Fee' } as const
     try {
-      await completeSave(await create(debtorBody(sent, options), { isAgain }))
+      const created = await create(debtorBody(sent, options), { isAgain })
+      // A debt of an earlier form, to which nothing of this one belongs.
+      if (created.sentBefore === 'another' && isFirst) {
+        const message = 'The debt you sent before is saved. This one has not been sent yet.'
+        throw new Failure('refused', { message })
+      }
+      await completeSave(created)
     } catch (thrown) {
       const failure = toFailure(thrown)
       snackbar.error(failure.message)

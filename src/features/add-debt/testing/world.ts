@@ -104,7 +104,7 @@ export function startWorld() {
   afterEach(() => {
     server.resetHandlers()
     removeTokens()
-    openAttempts.set(JSON.stringify(debtorListQuery.queryKey), null)
+    openAttempts.dismiss(JSON.stringify(debtorListQuery.queryKey))
     clearDrafts()
     for (const { id } of snackbar.queue()) snackbar.close(id)
     vi.useRealTimers()

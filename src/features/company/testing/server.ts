@@ -43,7 +43,7 @@ export function setUpServer() {
     answers.length = 0
     for (const key of Object.keys(records)) delete records[key]
     removeTokens()
-    openAttempts.set(JSON.stringify(['clients', 'saved']), null)
+    openAttempts.dismiss(JSON.stringify(['clients', 'saved']))
     clearDrafts()
     for (const { id } of snackbar.queue()) snackbar.close(id)
   })

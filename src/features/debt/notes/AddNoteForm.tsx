@@ -33,16 +33,16 @@ export function AddNoteForm({ debtId }: { debtId: number }) {
   })
   useValuesListener(form, ({ note }) => (note ? draft.save(note) : draft.delete()))
 
-  function finish({ isEarlierVersion }: { isEarlierVersion: boolean }) {
+  function finish() {
     snackbar.success('Note added successfully!')
-    // What was added to the text since then stays, to be sent or discarded.
-    if (isEarlierVersion) return
     form.reset({ note: '' })
     draft.delete()
     form.setFocus('note')
   }
-  const send = async ({ note }: NoteValues, isAgain: boolean) =>
-    finish(await create({ text: note }, { isAgain }))
+  async function send({ note }: NoteValues, isAgain: boolean) {
+    await create({ text: note }, { isAgain })
+    finish()
+  }
 
   return (
     <Panel>
