@@ -1,13 +1,9 @@
-/**
- * The list without objects equal to an earlier one, compared by their serialised text (section 7).
- * A set does the same for strings.
- */
-export function distinct<T extends object>(items: readonly T[]): T[] {
-  const seen = new Set<string>()
-  return items.filter((item) => {
+/** The list without entries equal to an earlier one, compared by their serialised text (section 7). */
+export function distinct<T>(items: readonly T[]): T[] {
+  const byText = new Map<string, T>()
+  for (const item of items) {
     const text = JSON.stringify(item)
-    if (seen.has(text)) return false
-    seen.add(text)
-    return true
-  })
+    if (!byText.has(text)) byText.set(text, item)
+  }
+  return [...byText.values()]
 }

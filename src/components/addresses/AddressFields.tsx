@@ -6,6 +6,7 @@ import {
   type FieldValues,
   useWatch,
 } from 'react-hook-form'
+import { distinct } from '@/lib/distinct'
 import { checkPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/address-columns'
 import { CheckboxField } from '@/ui/form/CheckboxField'
@@ -129,7 +130,9 @@ function FoldedUses<V extends FieldValues, O>({ control, at }: UsesProps<V, O>) 
   const names = [at('label'), ...addressUses.map(([field]) => at(field))]
   const [label, ...isUsedFor] = useWatch({ control, name: names })
   const uses = addressUses.filter((_, index) => isUsedFor[index]).map(([, use]) => use)
-  const summary = [...new Set([String(label), ...uses])].filter(Boolean).join(', ')
+  const summary = distinct([String(label), ...uses])
+    .filter(Boolean)
+    .join(', ')
   return (
     <FoldedFields title="Label and uses" summary={summary} control={control} names={names}>
       <AddressUses control={control} at={at} />

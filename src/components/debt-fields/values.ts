@@ -31,6 +31,15 @@ export interface OwedValues {
   add_late_payment_compensation: boolean
 }
 
+/** The fields that determine the claim and the fee. */
+export const claimFields = [
+  'initial_debt',
+  'amount_outstanding',
+  'last_invoice_date',
+  'add_late_payment_interest',
+  'add_late_payment_compensation',
+] as const
+
 /** Returns the props that bind a field to the form and label it as on every other screen. */
 export const fieldOf =
   <V extends FieldValues, O>(control: Control<V, unknown, O>) =>
