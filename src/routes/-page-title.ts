@@ -4,3 +4,11 @@ import { config } from '@/config'
 export const pageTitle = (title: string) => ({
   meta: [{ title: `${config.productName} - ${title}` }],
 })
+
+export const notFoundTitle = pageTitle('Page not found')
+
+/** The title of a route that says "not found" to some: nothing then tells it from an unknown path. */
+export const titleUnlessNotFound =
+  (title: string) =>
+  ({ match }: { match: { status: string } }) =>
+    match.status === 'notFound' ? notFoundTitle : pageTitle(title)

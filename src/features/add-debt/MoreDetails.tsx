@@ -76,9 +76,7 @@ const hasDetails = (
 function Contacts({ form }: { form: DebtForm }) {
   const { groups, addButton } = useEntryList(form, 'contacts', (index) => ({
     isFixed: index === 0,
-    hint:
-      index === 0 &&
-      'Someone else there, such as a director, with a number or address of their own.',
+    hint: index === 0 && 'Another person to contact, such as a director.',
     fields: (
       <ContactFields
         control={form.control}

@@ -69,7 +69,7 @@ export function LoadedDebt({
         <>
           <LoadError name="this debt" message={failure.message} onRetry={() => void refetch()} />
           <p>
-            If it goes on failing,{' '}
+            If this keeps happening,{' '}
             <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
           </p>
         </>

@@ -24,7 +24,7 @@ export function PictureDialog({
   return (
     <DialogFrame role="dialog" title={name} wide onClose={onClose}>
       {isBroken ? (
-        <Notice tone="error">The browser could not show this picture. Download it instead.</Notice>
+        <Notice tone="error">Your browser could not show this picture. Download it instead.</Notice>
       ) : (
         <Box asChild maxW="full" maxH="65dvh" mx="auto" mb="4">
           <img ref={show} alt={`Invoice ${name}`} onError={() => setBroken(true)} />
