@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { report: { type: 'string' } } })
 
 const needed = {
   LIVE_API_URL: 'the base of the API, ending in /api/v1/',
-  LIVE_EMAIL: 'the e-mail of a test user of that server',
+  LIVE_EMAIL: 'the email of a test user of that server',
   LIVE_PASSWORD: 'the password of that user',
 }
 const missing = Object.keys(needed).filter((name) => !process.env[name])

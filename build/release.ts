@@ -11,7 +11,7 @@ const expectations: Record<keyof Config, string | null> = {
   apiUrl: null,
   mockApi: 'false, or not set: with the mocked API nothing is sent, and its passwords are public',
   productName: 'the name of your portal',
-  contactEmail: 'an e-mail address your clients can write to',
+  contactEmail: 'an email address your clients can write to',
   contactPhone: 'a telephone number your clients can call',
   marketingUrl: 'the address of your website',
   privacyUrl: 'the address of your privacy policy',
