@@ -203,15 +203,20 @@ describe('filters', () => {
     await table()
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
     const filters = within(await screen.findByRole('dialog', { name: 'Filters' }))
-    await user.type(await filters.findByLabelText('Outstanding from'), '1,000')
-    await user.type(filters.getByLabelText('Outstanding to'), '9000')
+    async function fill(label: string, text: string) {
+      await user.click(await filters.findByLabelText(label))
+      await user.paste(text)
+    }
+    await fill('Outstanding from', '1,000')
+    await fill('Outstanding to', '9000')
     await user.selectOptions(filters.getByLabelText('In dispute'), 'Not disputed')
     await user.click(filters.getByRole('checkbox', { name: 'Processing' }))
     await user.click(filters.getByRole('checkbox', { name: 'Letter before action' }))
     await user.selectOptions(filters.getByLabelText('Type of debtor'), 'Limited company')
     await user.selectOptions(filters.getByLabelText('Fee type'), 'Fixed Fee')
-    await user.type(filters.getByLabelText('Last invoice from'), '1.1.20')
-    await user.type(filters.getByLabelText('Last invoice to'), '31 Mar 2026{Enter}')
+    await fill('Last invoice from', '1.1.20')
+    await fill('Last invoice to', '31 Mar 2026')
+    await user.keyboard('{Enter}')
     const wanted = own().filter(
       ({ company_type, debt }) =>
         company_type === 'Limited company' &&
