@@ -39,7 +39,7 @@ async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
     await activation
   } catch (thrown) {
     const { kind, status, message } = repeatableFailure(thrown)
-    // Section 8, whatever the body of the response is.
+    // Section 8, with any body.
     if (status === 403) return { result: 'already' }
     snackbar.error(message)
     return unclearKinds.includes(kind) ? { result: 'unknown', message } : { result: 'failed' }

@@ -7,7 +7,7 @@ import { fill, mount } from './testing/mount'
 import { json, page, setUpServer } from './testing/server'
 
 const server = setUpServer()
-/** Of one user: another one's login would load the page anew. */
+/** Of one user: the login of another would reload the page. */
 const pair = { access: `h.${btoa('{"user_id":1}')}.s`, refresh: 'd.e.f' }
 const refused = json(401, { detail: 'No active account found with the given credentials' })
 

@@ -61,7 +61,7 @@ describe('the snackbar', () => {
     ['points at', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['has the focus in', fireEvent.focus, fireEvent.blur],
   ] as const)(
-    'stays while somebody %s it, and afterwards for the time that was left',
+    'stays while the user %s it, and afterwards for the time that was left',
     (_, on, off) => {
       act(() => snackbar.success('Read me'))
       wait(2_000)

@@ -37,7 +37,7 @@ export function SnackbarHost() {
   )
 }
 
-/** The animation; null until somebody uses the page, since the first screen needs none. */
+/** The animation; null until the page is used, since the first screen needs none. */
 function useMotion(): typeof import('@/ui/Appear') | null {
   const [motion, setMotion] = useState<typeof import('@/ui/Appear') | null>(null)
   useEffect(() => onFirstUse(() => void import('@/ui/Appear').then(setMotion, () => {})), [])

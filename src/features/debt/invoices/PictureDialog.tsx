@@ -15,7 +15,7 @@ export function PictureDialog({
   onClose: () => void
 }) {
   const [isBroken, setBroken] = useState(false)
-  // Created once: another ref function would load the picture anew at each render.
+  // Created once: another ref function would reload the picture at each render.
   const [show] = useState(() => (image: HTMLImageElement) => {
     const address = URL.createObjectURL(file)
     image.src = address

@@ -20,10 +20,10 @@ describe('where a debt stands', () => {
   })
 
   it("is said in the server's words for a status without a guide", async () => {
-    change({ status: 'LBA', status_detail: 'Whatever that is.' })
+    change({ status: 'LBA', status_detail: 'Held by the court office.' })
     openDebt()
     expect(await row('Now')).toHaveTextContent(/^NowLBA$/)
-    expect(await row('What happens next')).toHaveTextContent('Whatever that is.')
+    expect(await row('What happens next')).toHaveTextContent('Held by the court office.')
     expect((await region('Where it stands')).queryByText('What we need from you')).toBeNull()
   })
 
