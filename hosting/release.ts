@@ -8,7 +8,7 @@ import { type Config, readConfig, variableOf } from '../src/lib/config-schema.ts
 const expectations: Partial<Record<keyof Config, string>> = {
   mockApi: 'false, or not set: with the mocked API nothing is sent, and its passwords are public',
   productName: 'the name of your portal',
-  contactEmail: 'an e-mail address your clients can write to',
+  contactEmail: 'an email address your clients can write to',
   contactPhone: 'a telephone number your clients can call',
   marketingUrl: 'the address of your website',
   privacyUrl: 'the address of your privacy policy',

@@ -55,7 +55,7 @@ try {
   }
   const { startServer } = await serverModule()
   const { address } = await startServer(options)
-  console.log(`Mocked API on ${address}/api/v1/, sent e-mails on ${address}/`)
+  console.log(`Mocked API on ${address}/api/v1/, sent emails on ${address}/`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

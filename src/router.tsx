@@ -75,7 +75,7 @@ function PageError({ message, onRetry }: { message: string; onRetry: () => void 
         {message}
       </Notice>
       <p>
-        If it keeps happening, write to{' '}
+        If this keeps happening, email{' '}
         <ExternalLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</ExternalLink>.
       </p>
     </Screen>
@@ -88,7 +88,7 @@ function PageNotFound() {
     <Screen
       heading="Page not found"
       width="narrow"
-      intro="Check that the address is right. The page may have moved, or never existed."
+      intro="Check that the web address is correct. The page may have moved or been removed."
     >
       <ButtonLink to="/">Go to your debts</ButtonLink>
     </Screen>

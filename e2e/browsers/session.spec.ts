@@ -1,4 +1,6 @@
 import { expect, logIn, test } from './fixtures.ts'
+import type { Portal } from './server.ts'
+import type { User } from './user.ts'
 
 /** A successful request of the list, or one that found it unchanged (304). */
 const isList = (call: string) => /^GET \/api\/v1\/debtor\/ (200|304)$/.test(call)
@@ -6,15 +8,48 @@ const isList = (call: string) => /^GET \/api\/v1\/debtor\/ (200|304)$/.test(call
 /** Set ROUNDS=40 for a thorough run. */
 const rounds = Number(process.env.ROUNDS ?? 5)
 
-/** Reconnects the page when any tab says so: browsers delay the timers of background tabs. */
-function reconnectOnMessage() {
-  const channel = new BroadcastChannel('reconnect')
-  // A channel that nothing refers to may be collected.
-  Object.assign(globalThis, { channel })
-  channel.addEventListener('message', () => {
-    dispatchEvent(new Event('offline'))
-    dispatchEvent(new Event('online'))
-  })
+/**
+ * Returns what makes all tabs go offline and online at the same moment, so that each refetches what it
+ * shows. Browsers delay the timers of background tabs by up to a second, so a held request starts them.
+ */
+async function prepareReconnect(users: readonly User[], portal: Portal): Promise<() => void> {
+  portal.held = /^\/probe\/start$/
+  for (const { tab } of users) {
+    await tab.show()
+    await tab.evaluate(() => {
+      void fetch('/probe/start', { cache: 'no-store' }).then(() => {
+        dispatchEvent(new Event('offline'))
+        dispatchEvent(new Event('online'))
+      })
+    }, null)
+  }
+  await expect.poll(() => portal.waiting.length).toBe(users.length)
+  portal.held = null
+  return () => {
+    for (const { release } of portal.waiting.splice(0)) release()
+  }
+}
+
+/** One user with the list open in several tabs. */
+async function openTabs(user: User, count: number): Promise<User[]> {
+  await logIn(user)
+  const users = [user]
+  while (users.length < count) users.push(await user.another())
+  for (const one of users) {
+    await one.tab.show()
+    await one.open('/')
+    await one.sees('table', 'Debts')
+  }
+  return users
+}
+
+async function expectListsAndClose(users: readonly User[]): Promise<void> {
+  for (const one of users) {
+    await one.tab.show()
+    await one.sees('table', 'Debts')
+  }
+  for (const one of users.slice(1)) await one.tab.close()
+  await users[0]?.tab.show()
 }
 
 for (const without of [[], ['navigator.locks']]) {
@@ -25,70 +60,39 @@ for (const without of [[], ['navigator.locks']]) {
   }) => {
     portal.probe = { ...portal.probe, without }
     await portal.post('/mock/settings/', { rotate: true, blacklist: true })
-    await logIn(user)
-    const users = [user, await user.another(), await user.another()]
-    for (const one of users) {
-      await one.tab.show()
-      await one.open('/')
-      await one.sees('table', 'Debts')
-      await one.tab.evaluate(reconnectOnMessage, null)
-    }
+    const users = await openTabs(user, 3)
     for (let round = 1; round <= rounds; round += 1) {
+      const reconnect = await prepareReconnect(users, portal)
       await portal.post('/mock/settings/', { fail: 'expire-access' })
       const begun = portal.calls.length
-      await users[2]?.tab.evaluate(
-        // A channel of its own, because none receives its own messages.
-        () => {
-          const sender = new BroadcastChannel('reconnect')
-          Object.assign(globalThis, { sender })
-          sender.postMessage(null)
-        },
-        null,
-      )
+      reconnect()
       const lists = () => portal.calls.slice(begun).filter(isList).length
       await expect.poll(lists, `lists of round ${round}`).toBeGreaterThanOrEqual(users.length)
     }
-    for (const one of users) {
-      await one.tab.show()
-      await one.sees('table', 'Debts')
-    }
-    for (const one of users.slice(1)) await one.tab.close()
-    await user.tab.show()
+    await expectListsAndClose(users)
   })
 }
 
 for (const count of [2, 3, 5]) {
   test(`${count} tabs stay on their screens while a refresh with rotation takes nine seconds`, async ({
-    tab,
+    user,
     portal,
   }) => {
     await portal.post('/mock/settings/', { rotate: true, blacklist: true })
-    await logIn(tab)
-    await tab.sees('table', 'Debts')
-    const tabs = [tab]
-    while (tabs.length < count) {
-      const other = await tab.another()
-      await other.show()
-      await other.open('/')
-      await other.sees('table', 'Debts')
-      tabs.push(other)
-    }
+    const users = await openTabs(user, count)
+    const reconnect = await prepareReconnect(users, portal)
     await portal.post('/mock/settings/', { fail: 'expire-access' })
     const begun = portal.calls.length
-    const { gated } = portal
-    portal.gated = /^\/probe\/gate$|\/auth\/jwt\/refresh\//
-    await reconnect(tabs, portal)
-    await expect.poll(() => portal.gate.length).toBe(1)
+    portal.held = /\/auth\/jwt\/refresh\//
+    reconnect()
+    await expect.poll(() => portal.waiting.length).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 9_000))
-    portal.gated = gated
-    for (const { open } of portal.gate.splice(0)) open()
+    portal.held = null
+    for (const { release } of portal.waiting.splice(0)) release()
     const lists = () => portal.calls.slice(begun).filter(isList).length
     await expect.poll(lists).toBeGreaterThanOrEqual(count)
     expect(portal.calls.slice(begun).filter((call) => call.includes('/refresh/'))).toHaveLength(1)
-    for (const one of tabs) {
-      await one.show()
-      await one.sees('table', 'Debts')
-    }
+    await expectListsAndClose(users)
   })
 }
 

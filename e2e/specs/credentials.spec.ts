@@ -70,7 +70,7 @@ test('C05: a reset link works once for a logged-in user and ends the session', a
   await page.getByLabel('New password', { exact: true }).fill('Another Lamp 78')
   await page.getByLabel('Confirm new password').fill('Another Lamp 78')
   await page.getByRole('button', { name: 'Reset password' }).click()
-  await expect(page.getByText('This link has expired or was already used')).toBeVisible()
+  await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
   await page.getByRole('link', { name: 'Request a new reset email' }).click()
   await expect(heading(page)).toHaveText('Reset your password')
   await expect(page.locator('meta[name=referrer]').last()).toHaveAttribute(

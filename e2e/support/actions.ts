@@ -52,7 +52,7 @@ export async function mailTo(page: Page, to: string, api = ''): Promise<{ link: 
       return mail?.link
     })
     .toBeTruthy()
-  if (!mail) throw new Error(`no e-mail to ${to}`)
+  if (!mail) throw new Error(`no email to ${to}`)
   return mail
 }
 

@@ -39,7 +39,7 @@ describe('the configuration', () => {
     ['VITE_API_URL', 'ftp://api.example.com/api/v1/', 'http(s)'],
     ['VITE_API_URL', '//api.example.com/api/v1/', 'http(s)'],
     ['VITE_MOCK_API', 'yes', 'true or false'],
-    ['VITE_CONTACT_EMAIL', 'nobody', 'e-mail'],
+    ['VITE_CONTACT_EMAIL', 'nobody', 'email'],
     ['VITE_CONTACT_PHONE', 'call us', 'telephone'],
     ['VITE_MARKETING_URL', 'javascript:alert(1)', 'http(s)'],
     ['VITE_PORTAL_URL', 'http://portal.firm.co.uk', 'https'],

@@ -38,7 +38,7 @@ const schema = z.object({
   mockApi: flag,
   productName: z._default(filled('a name'), 'Harbour Client Portal'),
   contactEmail: z._default(
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'an e-mail address')),
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'an email address')),
     'clients@harbour-recovery.example',
   ),
   contactPhone: z._default(

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { debtsSearchSchema } from '@/features/debts/search'
-import { pageTitle } from './-title'
+import { pageTitle } from './-page-title'
 
 /** The list is served at both `/` and `/debts`. */
 export const debtsRoute = {

@@ -1,3 +1,4 @@
+import { distinct } from '@/lib/distinct'
 import type { Check, Checked } from './check'
 import { daysBetween, type IsoDate, parseDate } from './days'
 import { type InterestRules, interestDays } from './interest'
@@ -97,4 +98,4 @@ export function checkInvoiceDate(today: IsoDate, rules: InterestRules): Check<Is
 
 /** Splits tags at commas; blanks and duplicates are dropped. */
 export const parseTags = (text: string): string[] =>
-  [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
+  distinct(text.split(',').map((tag) => tag.trim())).filter(Boolean)

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,40 +9,74 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, StrictMode } from 'react'
+import { Fragment, type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
 import { system } from '@/ui/testing/theme'
 
-/**
- * Mounts screens in the portal, without its guards; any other path shows "Elsewhere" as `h1`.
- * @param screens the components by path
- */
-export async function mountScreen(href: string, screens: Record<string, () => ReactNode>) {
+type Screens = Record<string, () => ReactNode>
+
+interface Options {
+  /** Schemas of search parameters, by path. */
+  searchSchemas?: Record<string, unknown>
+  queryClient?: QueryClient
+}
+
+const createScreenRouter = (href: string, screens: Screens, schemas: Record<string, unknown>) => {
   const root = createRootRoute()
   const at = (path: string, component: () => ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const router = createRouter({
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component,
+      ...(schemas[path] ? { validateSearch: schemas[path] as never } : {}),
+    })
+  return createRouter({
     routeTree: root.addChildren([
       ...Object.entries(screens).map(([path, component]) => at(path, component)),
       at('$', () => <h1>Elsewhere</h1>),
     ]),
     history: createMemoryHistory({ initialEntries: [href] }),
   })
-  await router.load()
+}
+
+function renderRouter(
+  router: ReturnType<typeof createScreenRouter>,
+  queryClient: QueryClient,
+  Mode: typeof StrictMode | typeof Fragment,
+) {
   const { unmount } = render(
-    <StrictMode>
+    <Mode>
       <ChakraProvider value={system}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <RouterProvider router={router as never} />
         </QueryClientProvider>
       </ChakraProvider>
-    </StrictMode>,
+    </Mode>,
   )
   return {
     user: userEvent.setup(),
     unmount,
     router,
+    queryClient,
     href: () => router.state.location.href,
     goTo: (path: string) => router.history.push(path),
   }
+}
+
+/**
+ * Renders screens in the portal, without its guards, and lets them load; any other path shows
+ * "Elsewhere" as `h1`. Not in strict mode, which renders a large screen twice.
+ * @param screens the components by path
+ */
+export const renderScreen = (
+  href: string,
+  screens: Screens,
+  { searchSchemas = {}, queryClient = createQueryClient() }: Options = {},
+) => renderRouter(createScreenRouter(href, screens, searchSchemas), queryClient, Fragment)
+
+/** Renders screens in strict mode, once the one at `href` has loaded. */
+export async function mountScreen(href: string, screens: Screens) {
+  const router = createScreenRouter(href, screens, {})
+  await router.load()
+  return renderRouter(router, createQueryClient(), StrictMode)
 }

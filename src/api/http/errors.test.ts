@@ -153,7 +153,7 @@ it.each([
 
 it.each<[string | null, unknown, number | null, string]>([
   ['30', {}, 30, 'Too many attempts. Try again in 30 seconds.'],
-  ['61', { detail: 'Locked.' }, 61, 'Too many attempts. Try again in 2 minutes.'],
+  ['61', { detail: 'Locked.' }, 61, 'Locked.'],
   [null, { detail: 'Expected available in 1 second.' }, 1, 'Expected available in 1 second.'],
   ['soon', { detail: 'Locked.' }, null, 'Locked.'],
   [null, undefined, null, 'Too many attempts. Wait a little and try again.'],

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
+import { distinct } from '@/lib/distinct'
 import { checkPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/address-columns'
 import { fieldPathLabel } from '@/rules/field-path'
@@ -111,7 +112,9 @@ function FoldedUses({ at }: { at: PathOf }) {
   const names = [at('label'), ...addressUses.map(([field]) => at(field))]
   const [label, ...isUsedFor] = useWatch({ name: names })
   const uses = addressUses.filter((_, index) => isUsedFor[index]).map(([, use]) => use)
-  const summary = [...new Set([String(label), ...uses])].filter(Boolean).join(', ')
+  const summary = distinct([String(label), ...uses])
+    .filter(Boolean)
+    .join(', ')
   return (
     <FoldedFields title="Label and uses" summary={summary} names={names}>
       <AddressUses at={at} />

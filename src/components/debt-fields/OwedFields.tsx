@@ -4,6 +4,7 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { debtorListQuery } from '@/api/debtor/queries'
 import type { Listing } from '@/api/wire/fields'
 import { config } from '@/config'
+import { distinct } from '@/lib/distinct'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
 import { CheckboxField } from '@/ui/form/CheckboxField'
@@ -56,7 +57,9 @@ export function FilingFields() {
 
 const usedValues = ({ items }: Listing<Debtor>) => {
   const usedIn = (field: 'debt_type' | 'department') =>
-    [...new Set(items.map(({ debtor_debt }) => debtor_debt[field]))].filter(Boolean).sort()
+    distinct(items.map(({ debtor_debt }) => debtor_debt[field]))
+      .filter(Boolean)
+      .sort()
   return { debtTypes: usedIn('debt_type'), departments: usedIn('department') }
 }
 

@@ -35,3 +35,12 @@ export type DebtTextName =
   | 'external_ref'
   | 'debt_type'
   | 'department'
+
+/** The fields that determine the claim and the fee. */
+export const claimFields = [
+  'initial_debt',
+  'amount_outstanding',
+  'last_invoice_date',
+  'add_late_payment_interest',
+  'add_late_payment_compensation',
+] as const

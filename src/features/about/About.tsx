@@ -12,7 +12,7 @@ import { Screen } from '@/ui/Screen'
 const steps = [
   'Register, and open the link we send you.',
   'Tell us about your company once.',
-  'Add what you are owed: debt by debt with its invoices, or many at once from a spreadsheet.',
+  'Add what you are owed: one at a time with its invoices, or many at once from a spreadsheet.',
   'We check each debt and get in touch with the debtor.',
   'Follow every debt here: its status, notes, invoices and payments.',
 ]
@@ -33,18 +33,18 @@ export function About() {
         </Box>
       </Panel>
       <Panel heading="What it costs">
-        <Text mb="2">The fee depends on the original amount of a debt.</Text>
+        <Text mb="2">The fee depends on the original amount of each debt.</Text>
         <DefinitionList
           items={[
             { term: 'Usually', value: feeRuleText('Fixed Fee') },
             {
-              term: 'When you choose the lower amount for an import',
+              term: 'If you choose the lower limit for an import',
               value: feeRuleText('No Recovery No Fee'),
             },
           ]}
         />
         <Text mt="3">
-          Before you send a debt we show you which fee it comes under.{' '}
+          Before you save a debt, we show you which fee applies.{' '}
           <FeeTerms url={config.feeTermsUrl} />
         </Text>
       </Panel>
@@ -52,29 +52,32 @@ export function About() {
         <GlossaryList terms={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
       </Panel>
       <Panel heading="When you hear from us">
-        <Text mb="2">After an import our collection team is in touch within 1 working day.</Text>
+        <Text mb="2">
+          After an import, our collection team will be in touch within 1 working day.
+        </Text>
         <Text>
-          Interest, compensation and totals in this portal are estimates, worked out on the day you
-          look at them.
+          Interest, compensation and totals in this portal are estimates, calculated on the day you
+          view them.
         </Text>
       </Panel>
       <Panel heading="If you are not satisfied">
         <Text>
-          Tell us: write or call as below. Our{' '}
+          Write to us or call us, using the details below. Our{' '}
           <ExternalLink href={config.complaintsUrl} newTab>
             complaints procedure
           </ExternalLink>{' '}
-          says what happens then, how long it takes, and who to contact next.
+          says what happens next, how long it takes and who to contact after us.
         </Text>
       </Panel>
       <Panel heading="Accessibility">
         <Text mb="2">
-          This portal is built to meet the Web Content Accessibility Guidelines 2.2 at level AA: it
-          works with the keyboard alone, with a screen reader, enlarged four times and in dark
+          This portal is built to meet the Web Content Accessibility Guidelines 2.2 at level AA. You
+          can use it with only a keyboard, with a screen reader, zoomed in to 400% and in dark
           colours.
         </Text>
         <Text>
-          If something stops you, tell us what you were doing, and we will help you another way.
+          If you cannot use part of it, tell us what you were trying to do and we will help you
+          another way.
         </Text>
       </Panel>
       <Panel heading="Who you are dealing with">
@@ -87,7 +90,7 @@ export function About() {
                 <>
                   {config.regulatorNumber} (
                   <ExternalLink href={config.regulatorUrl} newTab>
-                    look it up at the regulator
+                    look it up on the regulator’s register
                   </ExternalLink>
                   )
                 </>

@@ -11,7 +11,7 @@ export function Admin() {
     <Screen heading="Administration" width="narrow">
       <p>Clients, users and debts are administered by the provider, outside this portal.</p>
       <p>
-        <ExternalLink href={administration.href}>Open the administration</ExternalLink>
+        <ExternalLink href={administration.href}>Open the administration site</ExternalLink>
       </p>
     </Screen>
   )

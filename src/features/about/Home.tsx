@@ -14,8 +14,8 @@ export function Home() {
   return (
     <Screen heading="Home" width="narrow">
       <Text>
-        Taking you to our website. If nothing happens, open{' '}
-        <ExternalLink href={config.marketingUrl}>our website</ExternalLink> yourself.
+        Taking you to our website. If nothing happens, go to{' '}
+        <ExternalLink href={config.marketingUrl}>our website</ExternalLink>.
       </Text>
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { config } from '@/config'
 import { system } from '@/ui/testing/theme'
 import { About } from './About'
@@ -10,7 +10,7 @@ import { Home } from './Home'
 const show = (element: ReactElement) =>
   render(<ChakraProvider value={system}>{element}</ChakraProvider>)
 
-test('home redirects the browser and shows a link in the meantime', () => {
+it('home redirects the browser and shows a link in the meantime', () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
   show(<Home />)
@@ -23,14 +23,14 @@ test('home redirects the browser and shows a link in the meantime', () => {
   )
 })
 
-test('about shows fees, the regulator and that figures are estimates', () => {
+it('about shows fees, the regulator and that figures are estimates', () => {
   show(<About />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us')
   expect(screen.getByText(/Up to £15,000.00: Fixed Fee/)).toBeInTheDocument()
   expect(screen.getByText(/Up to £1,000.00: Fixed Fee/)).toBeInTheDocument()
   expect(screen.getByText(new RegExp(`^${config.regulatorNumber}`))).toBeInTheDocument()
   for (const [name, href] of [
-    [/^look it up at the regulator/, config.regulatorUrl],
+    [/^look it up on the regulator’s register/, config.regulatorUrl],
     [/^complaints procedure/, config.complaintsUrl],
     [config.contactEmail, `mailto:${config.contactEmail}`],
   ] as const) {
@@ -39,7 +39,7 @@ test('about shows fees, the regulator and that figures are estimates', () => {
   expect(screen.getByText(/are estimates/)).toBeInTheDocument()
 })
 
-test('fees link to the terms when their URL is configured', () => {
+it('fees link to the terms when their URL is configured', () => {
   const unset = show(<About />)
   expect(screen.getAllByText(/Fees are as agreed in your terms\./)).not.toEqual([])
   unset.unmount()

@@ -42,7 +42,7 @@ const BrandPanel = () => (
         {config.productName}
       </Text>
       <Text mt="2" maxW="24rem" color="fg">
-        Hand over unpaid invoices, and follow each debt until it is paid.
+        Pass us your unpaid invoices and follow each debt until it is paid.
       </Text>
     </Box>
     <Box asChild w="full" maxW="26rem" mx="auto" hideBelow="lg">

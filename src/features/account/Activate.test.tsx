@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { Activate } from './Activate'
 import { mount } from './testing/mount'
 import { json, offline, page, setUpServer } from './testing/server'
@@ -13,7 +13,7 @@ const open = (token = `t-${++links}`) =>
 const stale = json(403, { detail: 'Stale token for given user.' })
 const invalid = json(400, { token: ['Invalid token for given user.'] })
 
-test.each([
+it.each([
   ['Account activated', [], ['Account activated successfully!'], 'Login'],
   ['Account already activated', [stale], [], 'Login'],
   ['Account already activated', [page(403)], [], 'Login'],
@@ -24,7 +24,7 @@ test.each([
     ['Token: Invalid token for given user.'],
     'Request a new activation email',
   ],
-])('C04: %s, with one request', async (heading, answers, said, link) => {
+])('says "%s" after one request', async (heading, answers, said, link) => {
   server.answer(...answers)
   const token = `x-1 +/${++links}`
   await open(token)
@@ -37,13 +37,13 @@ test.each([
   ])
 })
 
-test.each([
+it.each([
   ['no network', offline],
   ['a broken server', json(503, {})],
   ['a throttled call', json(429, { detail: 'Request was throttled.' })],
   ['a page of a proxy with 400', page(400)],
   ['a page of a proxy with 401', page(401)],
-])('C04: %s allows a retry of the activation', async (_name, answer) => {
+])('allows a retry of the activation after %s', async (_name, answer) => {
   server.answer(answer)
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: 'Activation failed' })).toBeInTheDocument()

@@ -39,7 +39,7 @@ async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
     await activation
   } catch (thrown) {
     const { kind, status, message } = repeatableFailure(thrown)
-    // Section 8, whatever the body of the response is.
+    // Section 8, with any body.
     if (status === 403) return { result: 'already' }
     snackbar.error(message)
     return unclearKinds.includes(kind) ? { result: 'unknown', message } : { result: 'failed' }
@@ -77,9 +77,9 @@ export function Activate({ uid, token }: ActivationLink) {
 const texts = {
   activated:
     'Your account is active. Log in to tell us about your company and add your first debt.',
-  already: 'Nothing more to do: your account is active, and you can log in.',
+  already: 'Your account is already active. You can log in.',
   failed:
-    'This link has expired or was already used. If you have activated your account before, you can log in.',
+    'This link has expired or has already been used. If you have already activated your account, you can log in.',
 }
 
 function ActivationResult({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {

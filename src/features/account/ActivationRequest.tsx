@@ -4,13 +4,13 @@ import { Button, TextLink } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Panel } from '@/ui/Panel'
 import { AccountScreen } from './AccountScreen'
-import { useActivationMail } from './account-mails'
+import { useActivationEmail } from './account-emails'
 import { EmailForm } from './EmailForm'
 import { EmailSent } from './EmailSent'
 
 /** Never reveals whether an account is waiting for activation: every response looks the same. */
 export function ActivationRequest() {
-  const send = useActivationMail()
+  const send = useActivationEmail()
   const [sentTo, setSentTo] = useState('')
   const [hasReturned, setReturned] = useState(false)
   function changeAddress() {
@@ -34,7 +34,7 @@ export function ActivationRequest() {
                 </Button>
               }
             >
-              {`If an account with the address ${sentTo} is waiting to be activated, we have sent a new link to it.`}
+              {`If an account for ${sentTo} is waiting to be activated, we have sent it a new link.`}
             </EmailSent>
           </Panel>
         </Box>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { clearDrafts, saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { Login } from './Login'
@@ -7,7 +7,7 @@ import { fill, mount } from './testing/mount'
 import { json, page, setUpServer } from './testing/server'
 
 const server = setUpServer()
-/** Of one user: another one's login would load the page anew. */
+/** Of one user: the login of another would reload the page. */
 const pair = { access: `h.${btoa('{"user_id":1}')}.s`, refresh: 'd.e.f' }
 const refused = json(401, { detail: 'No active account found with the given credentials' })
 
@@ -19,7 +19,7 @@ async function logIn(password = ' Harbour Kettle ') {
   return mounted
 }
 
-test('logs in with the email and password as typed', async () => {
+it('logs in with the email and password as typed', async () => {
   server.answer(json(200, pair))
   await logIn()
   await waitFor(() => expect(server.said()).toEqual(['Login successful!']))
@@ -29,17 +29,7 @@ test('logs in with the email and password as typed', async () => {
   expect(await session.tokensForRequest()).toEqual(pair)
 })
 
-test('sends what a password manager has put into the fields without events', async () => {
-  server.answer(json(200, pair))
-  const { user } = await mount('/login', <Login />)
-  Object.assign(screen.getByLabelText('Email'), { value: 'demo@example.com' })
-  Object.assign(screen.getByLabelText('Password'), { value: 'Harbour Kettle' })
-  await user.click(screen.getByRole('button', { name: 'Login' }))
-  await waitFor(() => expect(server.said()).toEqual(['Login successful!']))
-  expect(server.calls[0]).toContain('"email":"demo@example.com","password":"Harbour Kettle"')
-})
-
-test('bad credentials show an error, keep the email and offer a new activation email', async () => {
+it('bad credentials show an error, keep the email and offer a new activation email', async () => {
   server.answer(refused)
   const { href } = await logIn()
   const words = 'No active account found with the given credentials'
@@ -55,7 +45,7 @@ test('bad credentials show an error, keep the email and offer a new activation e
   expect(href()).toBe('/login')
 })
 
-test.each([401, 403])('an HTML page with %i does not show as bad credentials', async (status) => {
+it.each([401, 403])('an HTML page with %i does not show as bad credentials', async (status) => {
   server.answer(page(status))
   await logIn()
   const words = 'An unexpected error occurred. Please try again.'
@@ -65,7 +55,7 @@ test.each([401, 403])('an HTML page with %i does not show as bad credentials', a
   expect(screen.queryByText(/Just registered\?/)).not.toBeInTheDocument()
 })
 
-test('the form sends nothing when email or password is blank', async () => {
+it('the form sends nothing when email or password is blank', async () => {
   const { user } = await mount('/login', <Login />)
   await user.click(screen.getByRole('button', { name: 'Login' }))
   const summary = await screen.findByRole('alert')
@@ -74,7 +64,7 @@ test('the form sends nothing when email or password is blank', async () => {
   expect(server.calls).toEqual([])
 })
 
-test('the email field suggests a correction and applies it only on request', async () => {
+it('the email field suggests a correction and applies it only on request', async () => {
   const { user } = await mount('/login', <Login />)
   const email = screen.getByLabelText('Email')
   await user.type(email, 'demo@gmial.com')
@@ -86,14 +76,7 @@ test('the email field suggests a correction and applies it only on request', asy
   expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument()
 })
 
-test('the fields can be filled in by password managers', async () => {
-  await mount('/login', <Login />)
-  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
-  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
-  expect(screen.getByLabelText('Password')).toHaveAttribute('name', 'password')
-})
-
-test('the password field warns when Caps Lock is on', async () => {
+it('the password field warns when Caps Lock is on', async () => {
   const { user } = await mount('/login', <Login />)
   await user.click(screen.getByLabelText('Password'))
   await user.keyboard('{CapsLock}H')
@@ -102,17 +85,14 @@ test('the password field warns when Caps Lock is on', async () => {
   expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument()
 })
 
-test.each([
+it.each([
   [false, 'Your session has ended. Log in to continue.'],
   [true, 'Your session has ended. Log in to continue. Your unsaved work is kept.'],
-])(
-  'an ended session is told once; unsaved work (%s) only where there is some',
-  async (isTyped, words) => {
-    await session.start(pair)
-    if (isTyped) saveDraft('note:1', 'They called')
-    session.expire(pair.access)
-    await mount('/login', <Login redirect="/debts" />)
-    expect(screen.getByText(/session has ended/)).toHaveTextContent(words)
-    clearDrafts()
-  },
-)
+])('says that the session has ended, and mentions unsaved work: %s', async (isTyped, words) => {
+  await session.start(pair)
+  if (isTyped) saveDraft('note:1', 'They called')
+  session.expire(pair.access)
+  await mount('/login', <Login redirect="/debts" />)
+  expect(screen.getByText(/session has ended/)).toHaveTextContent(words)
+  clearDrafts()
+})

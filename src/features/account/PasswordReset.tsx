@@ -72,7 +72,7 @@ const ExpiredLinkNotice = ({ mayHaveChanged }: { mayHaveChanged: boolean }) => (
     <Notice
       tone="error"
       level={2}
-      heading="This link has expired or was already used"
+      heading="This link has expired or has already been used"
       actions={
         <>
           <ButtonLink to="/request_password_reset">Request a new reset email</ButtonLink>

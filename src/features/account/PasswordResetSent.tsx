@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { ButtonLink, TextLink } from '@/ui/Buttons'
 import { AccountScreen } from './AccountScreen'
-import { useResetMail } from './account-mails'
+import { useResetEmail } from './account-emails'
 import { EmailSent } from './EmailSent'
 import { rememberedEmail } from './remembered-email'
 
@@ -19,7 +19,7 @@ export function PasswordResetSent() {
 }
 
 function SentToEmail({ email }: { email: string }) {
-  const send = useResetMail()
+  const send = useResetEmail()
   return (
     <EmailSent
       resend="Send it again"
@@ -30,7 +30,7 @@ function SentToEmail({ email }: { email: string }) {
         </ButtonLink>
       }
     >
-      {`If there is an account with the address ${email}, we have sent a link to choose a new password to it.`}
+      {`If there is an account for ${email}, we have sent it a link to choose a new password.`}
     </EmailSent>
   )
 }

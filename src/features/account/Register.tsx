@@ -16,7 +16,7 @@ import { rule, ticked } from '@/ui/form/rule'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
-import { useActivationMail } from './account-mails'
+import { useActivationEmail } from './account-emails'
 import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField, emailSchema } from './EmailField'
 import { EmailSent } from './EmailSent'
@@ -43,7 +43,7 @@ const emptyRegistration: Registration = {
 }
 
 export function Register({ redirect }: { redirect?: string | undefined }) {
-  const send = useActivationMail()
+  const send = useActivationEmail()
   const [initial, setInitial] = useState({ ...emptyRegistration, email: rememberedEmail.read() })
   const [registered, setRegistered] = useState('')
   const loginLink = (
@@ -140,7 +140,8 @@ function RegisterForm({
     >
       {isUnknown && (
         <Notice tone="warning" heading="Your account may have been created">
-          We got no response. Check your email for a link, then {loginLink}. If it does not arrive,{' '}
+          We got no response. If you receive an activation email, open its link and log in:{' '}
+          {loginLink}. If it does not arrive,{' '}
           <TextLink to="/request-activation">request the activation email</TextLink>.
         </Notice>
       )}

@@ -2,12 +2,12 @@ import { Text } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { TextLink } from '@/ui/Buttons'
 import { AccountScreen } from './AccountScreen'
-import { useResetMail } from './account-mails'
+import { useResetEmail } from './account-emails'
 import { EmailForm } from './EmailForm'
 
 export function RequestPasswordReset() {
   const navigate = useNavigate()
-  const send = useResetMail()
+  const send = useResetEmail()
   return (
     <AccountScreen
       heading="Reset your password"

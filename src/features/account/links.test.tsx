@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { session } from '@/session/session'
 import { ActivationRequest } from './ActivationRequest'
 import { PasswordReset } from './PasswordReset'
@@ -33,7 +33,7 @@ const failures = [
   ['a page of a proxy', page(403), 'An unexpected error occurred. Please try again.'],
 ] as const
 
-describe('a new activation e-mail', () => {
+describe('a new activation email', () => {
   async function ask() {
     const mounted = await mount('/request-activation', <ActivationRequest />)
     await fill(mounted.user, 'Email', 'o+1@example.com')
@@ -41,11 +41,11 @@ describe('a new activation e-mail', () => {
     return mounted
   }
 
-  test.each(notThere)('C03: shows the same message after %s', async (_state, answer) => {
+  it.each(notThere)('shows the same message after %s', async (_state, answer) => {
     server.answer(answer)
     await ask()
     expect(
-      await screen.findByText(/If an account with the address o\+1@example.com is waiting/),
+      await screen.findByText(/If an account for o\+1@example.com is waiting/),
     ).toBeInTheDocument()
     expect(server.said()).toEqual(['Activation email sent!'])
     expect(document.body).not.toHaveTextContent(/exist|disabled|found/)
@@ -54,7 +54,7 @@ describe('a new activation e-mail', () => {
     ])
   })
 
-  test.each(failures)('shows the error of %s', async (_name, answer, message) => {
+  it.each(failures)('shows the error of %s', async (_name, answer, message) => {
     server.answer(answer)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -62,7 +62,7 @@ describe('a new activation e-mail', () => {
     expect(screen.queryByText(/is waiting/)).not.toBeInTheDocument()
   })
 
-  test('can be sent to another address, prefilled with the first', async () => {
+  it('can be sent to another address, prefilled with the first', async () => {
     const { user } = await ask()
     await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     expect(screen.getByLabelText('Email')).toHaveValue('o+1@example.com')
@@ -78,7 +78,7 @@ describe('a password reset', () => {
     return mounted
   }
 
-  test.each(notThere)('C03: shows the same confirmation after %s', async (_state, answer) => {
+  it.each(notThere)('shows the same confirmation after %s', async (_state, answer) => {
     server.answer(answer)
     const { href } = await ask()
     await waitFor(() => expect(href()).toBe('/password_reset_sent'))
@@ -88,24 +88,24 @@ describe('a password reset', () => {
     ])
   })
 
-  test('shows a confirmation when the page is opened directly', async () => {
+  it('shows a confirmation when the page is opened directly', async () => {
     await mount('/password_reset_sent', <PasswordResetSent />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email')
     expect(screen.getByText(/If you asked to reset your password/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   })
 
-  async function choose(password = 'New Quarry 8', second = password) {
+  async function choose(password = 'New Quarry 8') {
     const mounted = await mount('/reset', <PasswordReset uid="MQ" token="b5-x" />)
     await mounted.user.click(screen.getByLabelText('New password'))
     await mounted.user.paste(password)
     await mounted.user.click(screen.getByLabelText('Confirm new password'))
-    await mounted.user.paste(second)
+    await mounted.user.paste(password)
     await mounted.user.click(screen.getByRole('button', { name: 'Reset password' }))
     return mounted
   }
 
-  test('sends the password unchanged and leads to the login', async () => {
+  it('sends the password unchanged and leads to the login', async () => {
     const password = '  New Quärry 8 🛥️ '
     const { href } = await choose(password)
     await waitFor(() => expect(href()).toBe('/login'))
@@ -120,14 +120,14 @@ describe('a password reset', () => {
     ])
   })
 
-  test("C05: ends the browser's session", async () => {
+  it("ends the browser's session", async () => {
     await session.start({ access: 'a.b.c', refresh: 'd.e.f' })
     const { href } = await choose()
     await waitFor(() => expect(href()).toBe('/login'))
     expect(session.isLoggedIn()).toBe(false)
   })
 
-  test('C05: does not claim the password is unchanged when a response was lost', async () => {
+  it('does not claim the password is unchanged when a response was lost', async () => {
     server.answer(offline, json(400, { token: ['Invalid token for given user.'] }))
     const { user } = await choose()
     await screen.findByRole('alert')
@@ -136,28 +136,15 @@ describe('a password reset', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument()
   })
 
-  test('C05: shows the link as expired when the server refuses its token', async () => {
+  it('shows the link as expired when the server refuses its token', async () => {
     server.answer(json(400, { token: ['Invalid.'] }))
     await choose()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This link has expired or was already used',
+      'This link has expired or has already been used',
     )
     expect(screen.getByRole('link', { name: 'Request a new reset email' })).toHaveAttribute(
       'href',
       '/request_password_reset',
     )
-  })
-
-  test("shows the server's error beside the password", async () => {
-    server.answer(json(400, { new_password: ['This password is too common.'] }))
-    await choose()
-    await screen.findByRole('alert')
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/too common/)
-  })
-
-  test('does not send passwords that differ', async () => {
-    await choose('New Quarry 8', ' New Quarry 8')
-    expect(await screen.findByRole('alert')).toHaveTextContent('The passwords do not match')
-    expect(server.calls).toEqual([])
   })
 })

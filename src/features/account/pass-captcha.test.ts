@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config } from '@/config'
 import { consent } from '@/third-party/consent'
 import { passCaptcha } from './pass-captcha'
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each([
+it.each([
   ['without a site key', () => Object.assign(config, { recaptchaSiteKey: '' })],
   ['where the browser sends Global Privacy Control', () => setSignal(true)],
 ])('the script is not loaded %s', async (_where, set) => {
@@ -35,7 +35,7 @@ test.each([
   expect(server.calls).toEqual([])
 })
 
-test.each([
+it.each([
   ['is blocked', () => added[0]?.onerror?.('blocked')],
   ['does not start', () => added[0]?.onload?.(new Event('load'))],
   ['never comes', () => vi.advanceTimersByTime(8_000)],
@@ -47,7 +47,7 @@ test.each([
       vi.advanceTimersByTime(8_000)
     },
   ],
-])('P03: the action proceeds when the script %s', async (_name, happen) => {
+])('the action proceeds when the script %s', async (_name, happen) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const passing = passCaptcha('login')
   happen()
@@ -63,7 +63,7 @@ async function attempt(execute: () => Promise<string | null>) {
   return passing.then(() => true, String)
 }
 
-test.each([
+it.each([
   ['gives no token', async () => null],
   ['throws', () => Promise.reject(new Error('broken'))],
   [
@@ -72,12 +72,12 @@ test.each([
       throw new Error('broken')
     },
   ],
-])('P03: the action proceeds when the script %s', async (_name, execute) => {
+])('the action proceeds when the script %s', async (_name, execute) => {
   expect(await attempt(execute)).toBe(true)
   expect(server.calls).toEqual([])
 })
 
-test('P04: each attempt gets a new token, and a refusal stops it with its message', async () => {
+it('each attempt gets a new token, and a refusal stops it with its message', async () => {
   server.answer(json(400, { detail: 'You look like a robot.' }))
   let tokens = 0
   const execute = vi.fn(async () => `token-${++tokens}`)
@@ -91,7 +91,7 @@ test('P04: each attempt gets a new token, and a refusal stops it with its messag
   ])
 })
 
-test('P05: nothing is loaded or sent before the choice of cookies', async () => {
+it('nothing is loaded or sent before the choice of cookies', async () => {
   config.cookieConsent = 'ask'
   await expect(passCaptcha('login')).rejects.toThrow(/^Accept or reject cookies first/)
   expect(added).toEqual([])

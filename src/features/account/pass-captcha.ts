@@ -78,7 +78,8 @@ export const waitsForCookieChoice = () => isCaptchaOn() && consent.read() === 'u
 export async function passCaptcha(action: string): Promise<void> {
   try {
     if (waitsForCookieChoice()) {
-      const message = 'Accept or reject cookies first. The protection of this form uses them.'
+      const message =
+        'Accept or reject cookies first. This form is protected by reCAPTCHA, which uses cookies.'
       throw new Failure('refused', { message })
     }
     const isAllowed = isCaptchaOn() && consent.read() !== 'rejected'

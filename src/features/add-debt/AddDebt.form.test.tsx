@@ -37,11 +37,8 @@ describe('the form', () => {
   })
 
   it.each<[string, Record<string, string>, string]>([
-    ['A company', { 'Company name': '' }, 'Enter the company name'],
     ['A company', { Email: '' }, 'Enter an address, email or phone for the debtor'],
-    ['A company', { 'Original amount': '12,50' }, 'like 1,234.50'],
     ['A company', { 'Original amount': '12.500' }, '£12.50 or £12,500.00'],
-    ['A company', { 'Last invoice date': '31/02/2025' }, 'Enter a real date'],
     ['A company', { 'Last invoice date': '21/11/2026' }, 'Date must be today or in the past'],
     ['A private individual', {}, 'Enter the last name'],
   ])('sends nothing for %s with %j', async (type, change, message) => {

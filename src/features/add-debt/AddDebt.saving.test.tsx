@@ -14,7 +14,7 @@ import {
   saveDebt,
   savedPanel,
 } from './testing/screen'
-import { json, keepNote, said, save, startWorld, world } from './testing/world'
+import { json, said, save, startWorld, world } from './testing/world'
 
 startWorld()
 
@@ -153,18 +153,6 @@ describe('what the debtor says', () => {
     await kept()
     expect(world.notes).toHaveLength(1)
     expect(world.posts).toHaveLength(1)
-  })
-
-  it('is not sent twice when the response is lost', async () => {
-    world.noteAnswers = [
-      (body) => {
-        keepNote(body)
-        return lost(body)
-      },
-    ]
-    await saveDisputed()
-    await kept()
-    expect(world.notes).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
+import { claimFields } from '@/components/debt-fields/values'
 import { config } from '@/config'
 import { unambiguous } from '@/rules/ambiguous-amount'
 import type { ClaimInput } from '@/rules/claim'
@@ -13,13 +14,7 @@ import type { DebtControl } from './debt-schema'
 export function DebtClaim({ control, today }: { control: DebtControl; today: IsoDate }) {
   const [amountText, outstandingText, dateText, addInterest, addCompensation] = useWatch({
     control,
-    name: [
-      'initial_debt',
-      'amount_outstanding',
-      'last_invoice_date',
-      'add_late_payment_interest',
-      'add_late_payment_compensation',
-    ],
+    name: claimFields,
   })
   const amount = unambiguous(checkAmountOwed)(amountText)
   const outstanding = parseMoney(outstandingText)

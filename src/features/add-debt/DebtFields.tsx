@@ -76,7 +76,7 @@ function useIndividualFlags({ control, setValue }: DebtForm): void {
   }, [isIndividual, setValue])
 }
 
-/** Matches no debt: amounts are positive (pence). */
+/** No debt has this amount: amounts are positive (pence). */
 const noAmount = -1
 
 const noBusiness = { company_name: '', trading_name: '', company_number: '' }
@@ -88,7 +88,7 @@ function typedIdentity(values: DebtValues): DebtIdentity {
   return debtIdentity(debtor, (amount.ok && amount.value) || noAmount)
 }
 
-/** Existing debts that match the typed one. */
+/** Warns of debts that the typed one may duplicate. */
 const TypedDebtDuplicates = ({ control }: { control: DebtControl }) => (
   <DuplicatesNotice identity={useWatch({ control, compute: typedIdentity })} />
 )

@@ -68,7 +68,7 @@ export function OwedSection({ control, today }: { control: DebtControl; today: I
           name="dispute_reason"
           label="What does the debtor say?"
           optional
-          hint="We keep it as the first note on the debt."
+          hint="We’ll save it as the first note on the debt."
         />
       )}
     </FormSection>
@@ -84,7 +84,7 @@ export function ContactSection({ control }: { control: DebtControl }) {
   return (
     <FormSection heading="How to reach them">
       <Text color="fg.muted" fontSize="sm" mb="2">
-        An address, email or phone number will do. Letters need the address.
+        Enter an address, an email or a phone number. We can only send letters to an address.
       </Text>
       <EntryList
         list="addresses"
@@ -141,7 +141,7 @@ function evidenceAdvice(amount: Pence | null): string {
   if (amount === null)
     return 'You can add invoices now or later. The larger the debt, the more they help.'
   if (amount < smallDebtPence)
-    return 'For a debt under £1,500 invoices help, but we can begin without them.'
+    return 'For a debt under £1,500, invoices help but we can start without them.'
   if (amount <= largeDebtPence)
     return 'For a debt of this size, add the invoice or another supporting document.'
   return 'For a debt over £10,000, add every invoice and the contract or order if there is one.'

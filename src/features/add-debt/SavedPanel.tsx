@@ -45,7 +45,7 @@ export function SavedPanel({ debt, saved, onAnother }: SavedProps & { onAnother:
         claim={
           <FormSection heading="What happens next">
             <Text fontSize="sm" color="fg.muted" mb="4">
-              The debt has the status Processing. On its own page you can follow it, write notes and
+              The debt has the status Processing. Open it to follow its progress, write notes and
               add more invoices.
             </Text>
             <Flex direction="column" gap="2" mb="3">
@@ -85,7 +85,7 @@ function Unattached({ debt, saved }: SavedProps) {
   return (
     <Notice
       tone="warning"
-      heading="Your invoices and notes are not sent yet"
+      heading="Your invoices and notes have not been sent yet"
       actions={
         <Button variant="outline" onClick={() => void debt.fetchDebtId(saved)}>
           Try again

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { debtEntry, formField } from './debt-schema'
 import { emptyDebt } from './debt-values'
@@ -11,7 +11,7 @@ const checked = {
   amount_outstanding: '' as const,
 }
 
-test.each([
+it.each([
   ['company', { company_name: 'A Ltd' }, 'Company', false],
   ['company', { company_name: 'A Ltd', last_name: 'Archer' }, 'Company', false],
   ['sole-trader', { last_name: 'Archer' }, 'Sole trader or partnership', true],
@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('blank fields produce no address, contact, date or smaller amount', () => {
+it('blank fields produce no address, contact, date or smaller amount', () => {
   expect(debtEntry(checked)).toMatchObject({
     addresses: [],
     contacts: [],
@@ -37,7 +37,7 @@ test('blank fields produce no address, contact, date or smaller amount', () => {
   })
 })
 
-test('an outstanding amount of zero differs from a blank', () => {
+it('an outstanding amount of zero differs from a blank', () => {
   expect(debtEntry({ ...checked, amount_outstanding: 0 }).amount_outstanding).toBe(0)
 })
 
@@ -48,7 +48,7 @@ const values = {
   contacts: [emptyContact, { ...emptyContact, contact_value: 'a@b.example' }],
 }
 
-test.each([
+it.each([
   ['title', 'title'],
   ['debtor_debt.initial_debt', 'initial_debt'],
   ['debtor_addresses.0.postcode', 'addresses.1.postcode'],

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { mount } from './testing/answers'
 import { json, setUpServer } from './testing/server'
 
 const server = setUpServer()
 
-const requestForUser = (term: string) => screen.getByText(term).nextElementSibling
+const valueAt = (term: string) => screen.getByText(term).nextElementSibling
 
-test('settings with any keys are rendered', async () => {
+it('settings with any keys are rendered', async () => {
   server.records.client_settings = [
     {
       id: 3,
@@ -33,14 +33,14 @@ test('settings with any keys are rendered', async () => {
     'First after days': '7 days',
   }
   for (const [term, value] of Object.entries(shown)) {
-    expect(requestForUser(term)).toHaveTextContent(new RegExp(`^${value}$`))
+    expect(valueAt(term)).toHaveTextContent(new RegExp(`^${value}$`))
   }
   for (const term of ['Id', 'Statements are emailed to']) {
     expect(screen.queryByText(term)).not.toBeInTheDocument()
   }
 })
 
-test('the screen links to registration when there is no company', async () => {
+it('the screen links to registration when there is no company', async () => {
   await mount('/client-settings')
   expect(await screen.findByText('No settings yet.')).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Register your company' })).toHaveAttribute(
@@ -49,14 +49,14 @@ test('the screen links to registration when there is no company', async () => {
   )
 })
 
-test('N04: unreadable settings show an error, not an empty list', async () => {
+it('unreadable settings show an error, not an empty list', async () => {
   Object.assign(server.records, { client_settings: [null] })
   await mount('/client-settings')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(screen.queryByText('No settings yet.')).not.toBeInTheDocument()
 })
 
-test('the company is shown with its addresses and contacts', async () => {
+it('the company is shown with its addresses and contacts', async () => {
   server.records.clients = [
     {
       id: 1,
@@ -77,7 +77,7 @@ test('the company is shown with its addresses and contacts', async () => {
   expect(company.queryByText(/Contact: 1/)).toBeNull()
 })
 
-test("the terms review form is prefilled with the user's email", async () => {
+it("the terms review form is prefilled with the user's email", async () => {
   server.answer(json(200, {}))
   const { user } = await mount('/client-settings')
   expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com')
@@ -90,7 +90,7 @@ test("the terms review form is prefilled with the user's email", async () => {
   ])
 })
 
-test('the colour mode takes effect at once', async () => {
+it('the colour mode takes effect at once', async () => {
   const { user } = await mount('/client-settings')
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement).toHaveClass('dark')

@@ -71,7 +71,7 @@ export function ClientSettings() {
         </Box>
         <Box minW="0">
           <Panel heading="Ask us to review your terms">
-            <Text mb="4">Our commercial team looks at what you pay and gets in touch.</Text>
+            <Text mb="4">Our commercial team will look at what you pay and get in touch.</Text>
             <Box maxW="30rem">
               <TermsReviewForm email={user?.email ?? ''} />
             </Box>
@@ -99,7 +99,7 @@ const NoCompany = () => (
 /** How to have something changed that the user cannot change. */
 const TeamContact = ({ changes, subject }: { changes: string; subject: string }) => (
   <Text mt="4">
-    Our team changes these {changes} for you:{' '}
+    Our team can change these {changes} for you:{' '}
     <ContactLinks phone={config.contactPhone} email={config.contactEmail} subject={subject} />.
   </Text>
 )
@@ -174,7 +174,7 @@ function CompanyDetails({ client }: { client: Client }) {
 }
 
 const colourModes = [
-  { value: 'system', label: 'System', hint: 'Match device.' },
+  { value: 'system', label: 'System', hint: 'Same as your device.' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const

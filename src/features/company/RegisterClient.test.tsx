@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import {
   answerAddress,
   answerCompany,
   fill,
-  goToCheckStep,
+  goToReview,
   heading,
   mount,
   press,
@@ -58,8 +58,8 @@ const body = {
 }
 
 describe('saving', () => {
-  test('W07: sends one request with all answers, also when pressed twice', async () => {
-    const { user, href } = await goToCheckStep()
+  it('sends one request with all answers, also when it is pressed twice', async () => {
+    const { user, href } = await goToReview()
     expect(screen.getByText(/LS1 1AA/)).toBeInTheDocument()
     await user.dblClick(screen.getByRole('button', { name: 'Save company details' }))
     await waitFor(() => expect(href()).toBe('/first-debt'))
@@ -68,9 +68,9 @@ describe('saving', () => {
     expect(hasDrafts()).toBe(false)
   })
 
-  test('a server error opens its step and appears beside its field', async () => {
+  it('a server error opens its step and appears beside its field', async () => {
     server.answer(json(400, { client_addresses: [{ postcode: ['No such postcode.'] }] }))
-    const { user, href } = await goToCheckStep()
+    const { user, href } = await goToReview()
     await save(user)
     await heading(2)
     expect(href()).toBe('/register-details?step=2')
@@ -82,31 +82,24 @@ describe('saving', () => {
     await save(user)
     await waitFor(() => expect(server.posts).toHaveLength(2))
   })
-
-  test('a server error without a field appears on the last step', async () => {
-    server.answer(json(403, { detail: 'This user already has a client.' }))
-    const { user } = await goToCheckStep()
-    await save(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent('This user already has a client.')
-  })
 })
 
 describe('a save without a response', () => {
-  test('sends nothing again when the company exists', async () => {
+  it('sends nothing again when the company exists', async () => {
     server.answer((...request) => {
       server.records.clients = [{ id: 70, company_name: 'Register & Sons Ltd' }]
       return lost(...request)
     })
-    const { user, href } = await goToCheckStep()
+    const { user, href } = await goToReview()
     await save(user)
     await waitFor(() => expect(href()).toBe('/first-debt'))
     expect(server.posts).toHaveLength(1)
     expect(server.said()).toContain('Company details successfully saved!')
   })
 
-  test('sends again only on request, and shows why it is refused', async () => {
+  it('sends again only on request, and shows why it is refused', async () => {
     server.answer(lost, json(403, { detail: 'This user already has a client.' }))
-    const { user, href } = await goToCheckStep()
+    const { user, href } = await goToReview()
     await save(user)
     await screen.findByText('The company may not have been saved')
     expect(server.posts).toHaveLength(1)
@@ -117,8 +110,8 @@ describe('a save without a response', () => {
     expect(server.posts).toEqual(Array(3).fill({ path: '/clients/', body }))
   })
 
-  test('sends nothing where the account has another company', async () => {
-    const { user } = await goToCheckStep()
+  it('sends nothing where the account has another company', async () => {
+    const { user } = await goToReview()
     server.records.clients = [{ id: 71, company_name: 'Demo Ltd' }]
     await save(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -129,7 +122,7 @@ describe('a save without a response', () => {
 })
 
 describe('the steps', () => {
-  test('keep their answers after Back, leaving and an expired session', async () => {
+  it('keep their answers after Back, leaving and an expired session', async () => {
     const { user, goTo, unmount } = await mount('/register-details')
     await heading(1)
     expect(hasDrafts()).toBe(false)
@@ -149,7 +142,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText('Address line 1')).toHaveValue('Half an address')
   })
 
-  test('redirect to the first unfinished step', async () => {
+  it('redirect to the first unfinished step', async () => {
     const { user, href, goTo } = await mount('/register-details?step=5')
     await heading(1)
     expect(href()).toBe('/register-details')
@@ -159,7 +152,7 @@ describe('the steps', () => {
     expect(href()).toBe('/register-details?step=2')
   })
 
-  test('take focus and show no errors while first filled in', async () => {
+  it('take focus and show no errors while first filled in', async () => {
     const { user } = await mount('/register-details')
     await answerCompany(user)
     expect(await heading(2)).toHaveFocus()
@@ -172,7 +165,7 @@ describe('the steps', () => {
     }
   })
 
-  test('a sole trader has no company number field and sends none', async () => {
+  it('a sole trader has no company number field and sends none', async () => {
     const { user } = await mount('/register-details')
     await heading(1)
     await user.selectOptions(screen.getByLabelText('Company type'), 'Limited company')
@@ -186,7 +179,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText(/Company number/)).toHaveValue('')
   })
 
-  test("the first contact defaults to the user's phone or email", async () => {
+  it("the first contact defaults to the user's phone or email", async () => {
     const { user } = await mount('/register-details')
     await answerCompany(user)
     await answerAddress(user)
@@ -199,12 +192,40 @@ describe('the steps', () => {
     expect(screen.queryByRole('group', { name: 'Contact 2' })).not.toBeInTheDocument()
   })
 
-  test('Change opens the step, and Continue returns to the last step', async () => {
-    const { user, href } = await goToCheckStep()
+  it('Change opens the step, and Continue returns to the last step', async () => {
+    const { user, href } = await goToReview()
     await user.click(screen.getByRole('link', { name: 'Change address' }))
     await heading(2)
     await press(user, 'Continue')
     await heading(5)
     expect(href()).toBe('/register-details?step=5')
+  })
+
+  it('leave exactly one address and one contact primary', async () => {
+    const { user } = await goToReview()
+    for (const [what, step] of [
+      ['address', 2],
+      ['contact', 3],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: `Change ${what}` }))
+      await heading(step)
+      await press(user, `Add another ${what}`)
+      const primary = () => screen.getAllByRole('checkbox', { name: 'Primary' })
+      const second = primary()[1]
+      if (!second) throw new Error('no second')
+      await user.click(second)
+      await waitFor(() => expect(primary()[0]).not.toBeChecked())
+      await user.click(second)
+      expect(primary()[1]).not.toBeChecked()
+      await press(user, `Remove ${what} 2`)
+      await press(user, 'Continue')
+      await heading(5)
+    }
+    await press(user, 'Save company details')
+    await waitFor(() => expect(server.posts).toHaveLength(1))
+    expect(server.posts[0]?.body).toMatchObject({
+      client_addresses: [{ isPrimary: true }],
+      client_contacts: [{ isPrimary: true }],
+    })
   })
 })

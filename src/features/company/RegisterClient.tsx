@@ -14,10 +14,10 @@ import { focusHeading } from '@/ui/focus-heading'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
-import { CheckStep } from './CheckStep'
+import { AnswersReview } from './AnswersReview'
 import { initialCompanyValues } from './company-values'
+import { firstUnfinishedStep, lastStep, stepOf, steps } from './registration-steps'
 import { StepForm } from './StepForm'
-import { firstUnfinishedStep, lastStep, stepOf, steps } from './steps'
 import { TermsReviewForm } from './TermsReviewForm'
 
 /** Registration of a company in five steps, each with a URL. */
@@ -50,14 +50,14 @@ export function RegisterClient({ step }: { step: number }) {
 const termsReviewTitle = 'Ask us to review your terms'
 
 function TermsReviewButton({ email }: { email: string }) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button variant="ghost" size="sm" ms="-3" onClick={() => setOpen(true)}>
         {termsReviewTitle}
       </Button>
-      <Dialog open={open} title={termsReviewTitle} onClose={close}>
+      <Dialog open={isOpen} title={termsReviewTitle} onClose={close}>
         <TermsReviewForm email={email} onSent={close} />
       </Dialog>
     </>
@@ -124,7 +124,7 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
       </Box>
       <StepHeading step={step} />
       {step === lastStep ? (
-        <CheckStep values={values} back={back} onSaved={finish} onRefused={showRefusedStep} />
+        <AnswersReview values={values} back={back} onSaved={finish} onRefused={showRefusedStep} />
       ) : (
         <StepForm
           key={step}

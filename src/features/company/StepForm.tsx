@@ -13,7 +13,7 @@ import { TextField } from '@/ui/form/TextField'
 import { useValuesListener } from '@/ui/form/useValuesListener'
 import { CompanyFields } from './CompanyFields'
 import type { CompanyForm } from './company-values'
-import { stepResolver } from './steps'
+import { stepResolver } from './registration-steps'
 
 /** The form of one step. */
 export function StepForm({

@@ -32,8 +32,8 @@ export function ConflictNotice({
           </>
         }
       >
-        Nothing is saved yet, and what you typed is still here. “Reload” discards it and shows what
-        is saved now. “Save mine anyway” changes only the fields you edited.
+        Nothing has been saved, and what you typed is still here. Select “Reload” to discard it and
+        see the saved version, or “Save mine anyway” to save only the fields you edited.
       </Notice>
     </div>
   )

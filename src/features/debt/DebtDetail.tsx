@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { hasDraft } from '@/session/drafts'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
@@ -14,7 +14,7 @@ import { Overview } from './overview/Overview'
 import { Payments } from './payments/Payments'
 import { Addresses } from './records/Addresses'
 import { Contacts } from './records/Contacts'
-import { type DebtTab, debtTabs, tabLabels } from './search'
+import { type DebtSearch, type DebtTab, debtTabs, tabLabels } from './search'
 
 const tabContents: Record<Exclude<DebtTab, 'overview'>, ComponentType<{ debtor: Debtor }>> = {
   notes: Notes,
@@ -25,45 +25,71 @@ const tabContents: Record<Exclude<DebtTab, 'overview'>, ComponentType<{ debtor: 
 }
 
 /** A debt with its claim and status, and a tab for each of its lists. */
-export const DebtDetail = ({ debtorId, tab }: { debtorId: number; tab?: DebtTab | undefined }) => (
+export const DebtDetail = ({
+  debtorId,
+  tab = 'overview',
+  edit,
+}: DebtSearch & { debtorId: number }) => (
   <LoadedDebt debtorId={debtorId} heading="Debt detail">
     {(debtor, notice) => (
-      <DebtScreen key={debtorId} debtor={debtor} notice={notice} tab={tab ?? 'overview'} />
+      <DebtScreen
+        key={debtorId}
+        debtor={debtor}
+        notice={notice}
+        tab={tab}
+        isEditing={edit === true}
+      />
     )}
   </LoadedDebt>
 )
 
-function DebtScreen({ debtor, notice, tab }: { debtor: Debtor; notice: ReactNode; tab: DebtTab }) {
+function DebtScreen({
+  debtor,
+  notice,
+  tab,
+  isEditing,
+}: {
+  debtor: Debtor
+  notice: ReactNode
+  tab: DebtTab
+  /** Shows the form, which is on the overview tab. */
+  isEditing: boolean
+}) {
   const navigate = useNavigate()
-  // A form with unsaved changes reopens with the debt.
-  const [isEditing, setEditing] = useState(() => hasDraft(editDraftKey(debtor.id)))
   const [startField, setStartField] = useState<keyof EditValues | null>(null)
+
+  function setFormOpen(isOpen: boolean) {
+    const search: DebtSearch = isOpen ? { edit: true } : {}
+    void navigate({ to: '.', search, state: true, replace: true, resetScroll: false })
+  }
+  const reopenForm = useEffectEvent(() => {
+    if (!isEditing && hasDraft(editDraftKey(debtor.id))) setFormOpen(true)
+  })
+  // A form with unsaved changes reopens with its tab.
+  useEffect(() => {
+    if (tab === 'overview') reopenForm()
+  }, [tab])
 
   function edit(field: keyof EditValues | null) {
     setStartField(field)
-    setEditing(true)
-    // The form is on the overview tab.
-    void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
+    setFormOpen(true)
   }
   function stopEditing() {
-    setEditing(false)
+    setFormOpen(false)
     const heading = document.querySelector('h1')
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
   }
 
-  const isFormShown = isEditing && tab === 'overview'
   const Content = tab === 'overview' ? null : tabContents[tab]
   return (
     <Box maxW="80rem">
-      <DebtHeader debtor={debtor} onEdit={isFormShown ? null : () => edit(null)} />
+      <DebtHeader debtor={debtor} onEdit={isEditing ? null : () => edit(null)} />
       {notice}
       <DebtTabs debtor={debtor} tab={tab} />
       <TabPanel label={tabLabels[tab]}>
-        {isFormShown && (
-          <EditDebtForm debtor={debtor} startField={startField} onDone={stopEditing} />
-        )}
-        {tab === 'overview' && !isFormShown && <Overview debtor={debtor} onEdit={edit} />}
+        {isEditing && <EditDebtForm debtor={debtor} startField={startField} onDone={stopEditing} />}
+        {tab === 'overview' && !isEditing && <Overview debtor={debtor} onEdit={edit} />}
         {Content && <Content debtor={debtor} />}
       </TabPanel>
     </Box>

@@ -22,7 +22,7 @@ export function LoadedDebt({
   debtorId: number
   /** Heading of the screen until the debt is loaded. */
   heading: string
-  /** Waits for the full record instead of showing the list's row meanwhile. */
+  /** Waits for the full record instead of showing the list's row until then. */
   isFullRecordRequired?: boolean
   /** `notice` tells of a failed refresh. */
   children: (debtor: Debtor, notice: ReactNode) => ReactNode
@@ -69,7 +69,7 @@ export function LoadedDebt({
         <>
           <LoadError name="this debt" message={failure.message} onRetry={() => void refetch()} />
           <p>
-            If it goes on failing,{' '}
+            If this keeps happening,{' '}
             <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
           </p>
         </>

@@ -12,8 +12,19 @@ export const tabLabels = {
 export type DebtTab = keyof typeof tabLabels
 export const debtTabs = Object.keys(tabLabels) as DebtTab[]
 
+export interface DebtSearch {
+  tab?: DebtTab | undefined
+  /** Shows the form, which is on the default tab. */
+  edit?: true | undefined
+}
+
 /** The search parameters of a debt; the default tab is omitted. */
 export const debtSearchSchema = z.pipe(
-  searchSchema({ tab: z.catch(z.optional(z.enum(debtTabs)), undefined) }),
-  z.transform((search) => (search.tab === 'overview' ? { ...search, tab: undefined } : search)),
+  searchSchema({
+    tab: z.catch(z.optional(z.enum(debtTabs)), undefined),
+    edit: z.catch(z.optional(z.literal(true)), undefined),
+  }),
+  z.transform(
+    ({ tab, edit }): DebtSearch => (tab === undefined || tab === 'overview' ? { edit } : { tab }),
+  ),
 )

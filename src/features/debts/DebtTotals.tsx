@@ -11,7 +11,7 @@ const amounts = [
   { field: 'total', label: 'Total claimed' },
 ] as const
 
-/** The totals of the debts that match; phones show the first and the last. */
+/** The totals of the debts found; phones show the first and the last. */
 export function DebtTotals({ shown, all }: { shown: readonly DebtRow[]; all: number }) {
   const id = useId()
   const { unknown, ...totals } = totalsOf(shown)

@@ -22,7 +22,7 @@ import { useListSearch } from './useListSearch'
 
 const ListCommands = lazy(() => import('./commands/ListCommands'))
 
-/** The debts that match the search, with their totals and commands. */
+/** The debts that the search finds, with their totals and commands. */
 export function DebtsList({
   rows,
   search: urlSearch,
@@ -139,7 +139,7 @@ export function DebtsList({
   )
 }
 
-/** While the page is printed, all debts that match are on it. */
+/** While the page is printed, all debts found are on it. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -156,10 +156,10 @@ function usePrinting(): boolean {
 }
 
 const TimeLimitNotice = () => (
-  <Notice tone="info" heading="How long there is to go to court">
-    A court may turn a claim away six years after payment was due, or five in Scotland. The date
-    shown is counted from the last invoice; a part payment or a written acknowledgement usually
-    starts the time again.
+  <Notice tone="info" heading="How long you have to go to court">
+    A court may reject a claim made more than six years after payment was due, or five in Scotland.
+    The date shown is counted from the last invoice. A part payment or a written acknowledgement
+    usually restarts the time limit.
   </Notice>
 )
 

@@ -49,7 +49,7 @@ export const NothingWaitingEmptyState = ({ onShowAll }: { onShowAll: () => void 
     picture={allAnswered}
     actions={<Button onClick={onShowAll}>Show all debts</Button>}
   >
-    A debt appears here when it asks you for something: for example, to answer a dispute or to add
-    its invoices.
+    Debts appear here when we need something from you. For example, your answer to a dispute, or the
+    invoices.
   </EmptyState>
 )

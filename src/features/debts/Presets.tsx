@@ -12,13 +12,13 @@ const segmentLabels: Record<ListSegment, string> = {
   settled: 'Settled',
 }
 
-/** The segments of the list with the number of their debts that match, and the presets. */
+/** The segments of the list with the number of their debts found, and the presets. */
 export function Presets({
   rows,
   search,
   onSearch,
 }: {
-  /** The debts that match all but the segment. */
+  /** The debts found without the segment. */
   rows: readonly DebtRow[]
   search: DebtsSearch
   onSearch: (changes: DebtsSearch) => void

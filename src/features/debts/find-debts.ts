@@ -1,4 +1,5 @@
 import { mainAddress } from '@/api/debtor/debtor'
+import { distinct } from '@/lib/distinct'
 import { foldText } from '@/lib/fold-text'
 import { isOverdue } from '@/rules/ageing'
 import { type Pence, parseMoney } from '@/rules/money'
@@ -12,7 +13,9 @@ const phoneDigits = (text: string) =>
 
 /** One line for each text; a record repeats its name, its email and its postcode. */
 const joinDistinct = (texts: readonly string[]) =>
-  [...new Set(texts)].filter((text) => text !== '').join('\n')
+  distinct(texts)
+    .filter((text) => text !== '')
+    .join('\n')
 
 interface SearchText {
   text: string
@@ -53,8 +56,8 @@ function searchTextOf(row: DebtRow): SearchText {
   return searchText
 }
 
-/** Matches an amount to the penny or, if typed without pence, to the pound; null for other text. */
-function amountMatcher(text: string): ((amount: Pence) => boolean) | null {
+/** Whether an amount is the typed one, to the penny or, without pence, to the pound; null for other text. */
+function amountPredicate(text: string): ((amount: Pence) => boolean) | null {
   const read = parseMoney(text)
   if (!read.ok || read.value === null) return null
   const { value } = read
@@ -69,17 +72,17 @@ const amountsOf = (row: DebtRow) =>
 
 type RowPredicate = (row: DebtRow) => boolean
 
-function termMatcher(term: string): RowPredicate {
-  const isAmount = amountMatcher(term)
+function termPredicate(term: string): RowPredicate {
+  const isAmount = amountPredicate(term)
   const word = foldText(term)
   return (row) =>
     searchTextOf(row).text.includes(word) || (isAmount !== null && amountsOf(row).some(isAmount))
 }
 
-/** Matches if every word occurs in the record, or the query is a phone number or amount of it. */
-function queryMatcher(query: string): RowPredicate {
-  const terms = query.trim().split(/\s+/).map(termMatcher)
-  const isAmount = amountMatcher(query)
+/** Whether every word occurs in the record, or the query is a phone number or amount of it. */
+function queryPredicate(query: string): RowPredicate {
+  const terms = query.trim().split(/\s+/).map(termPredicate)
+  const isAmount = amountPredicate(query)
   const phone = /^[\d\s()+.-]+$/.test(query) ? phoneDigits(query) : ''
   return (row) =>
     terms.every((predicate) => predicate(row)) ||
@@ -110,7 +113,7 @@ function statusPredicate(statuses: readonly string[]): RowPredicate {
   return (row) => statuses.includes(row.status) || (hasDispute && row.isDisputed)
 }
 
-/** One predicate per active filter; a debt without a date matches no date range. */
+/** One predicate per active filter; a debt without a date is in no date range. */
 function filterPredicates(filter: DebtsFilter): RowPredicate[] {
   const { status, age, disputed, fee, type, department, limit, from, to, min, max } = filter
   const [minPence, maxPence] = [parsePence(min ?? ''), parsePence(max ?? '')]
@@ -133,13 +136,13 @@ function filterPredicates(filter: DebtsFilter): RowPredicate[] {
 export const findSegment = (rows: readonly DebtRow[], segment: ListSegment | undefined) =>
   segment ? rows.filter(segmentPredicates[segment]) : rows
 
-/** The rows that match, in their original order. */
+/** The rows with what is searched for, in their original order. */
 export function findDebts(
   rows: readonly DebtRow[],
   { q = '', show, ...filter }: Omit<DebtsSearch, 'sort' | 'dir' | 'page'>,
 ): readonly DebtRow[] {
   const predicates = filterPredicates(filter)
-  if (q.trim()) predicates.push(queryMatcher(q))
+  if (q.trim()) predicates.push(queryPredicate(q))
   const found =
     predicates.length === 0
       ? rows

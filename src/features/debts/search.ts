@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { distinct } from '@/lib/distinct'
 import { searchParameter, searchSchema } from '@/lib/search-schema'
 import { type AgeBand, ageBands } from '@/rules/ageing'
 import { type IsoDate, isIsoDate } from '@/rules/days'
@@ -46,7 +47,7 @@ function parseTexts(value: unknown): readonly string[] | undefined {
   const found = (Array.isArray(value) ? value : [value])
     .map(parseText)
     .filter((text) => text !== undefined)
-  return found.length > 0 ? [...new Set(found)] : undefined
+  return found.length > 0 ? distinct(found) : undefined
 }
 
 function parseAgeBands(value: unknown): readonly AgeBand[] | undefined {

@@ -33,7 +33,7 @@ export function useListSearch({ q = '' }: DebtsSearch, onSearch: (changes: Debts
     setTextState(next)
     const { pathname } = window.location
     timer.current = setTimeout(() => {
-      // A debt that was opened meanwhile is still loading; its address must stay.
+      // A debt that has been opened since is still loading; its address must stay.
       if (window.location.pathname === pathname) change({ q: next })
     }, debounceMs)
   }

@@ -13,7 +13,7 @@ const services = () =>
     config.analyticsId && 'an analytics service, which counts the screens that are opened',
     config.advertisingId && 'an advertising service, which sees which advertisements bring clients',
     config.recaptchaSiteKey &&
-      'a protection against robots, which watches how our forms are filled in',
+      'a bot-protection service, which watches how our forms are filled in',
   ].filter(Boolean)
 
 const choiceMessages: Record<Choice, string> = {
@@ -31,8 +31,8 @@ export function CookieChoice({ onChosen }: { onChosen: () => void }) {
   return (
     <>
       <p className={styles.cookieText}>
-        If you agree, we use cookies of {services().join(', and of ')}. Names, email addresses and
-        debts are never passed on.{' '}
+        If you agree, we use cookies from {services().join(', and from ')}. Names, email addresses
+        and debts are never passed on.{' '}
         <ExternalLink href={config.cookieUrl}>Cookie policy</ExternalLink>
       </p>
       <div className={styles.actions}>

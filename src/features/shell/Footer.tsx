@@ -46,8 +46,8 @@ const stateTexts: Record<Consent, string> = {
   none: '',
   unasked: '',
   accepted: '',
-  rejected: ' You have rejected them in this browser: none are used.',
-  withheld: ' Your browser asks not to be tracked (Global Privacy Control): none are used.',
+  rejected: ' You have rejected them in this browser, so none are used.',
+  withheld: ' Your browser asks not to be tracked (Global Privacy Control), so none are used.',
 }
 
 /** The cookie statement in the footer, with a button to change the choice. */

@@ -1,8 +1,16 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ElementType,
+  type FocusEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/session/SessionContext'
 import { type Snackbar, snackbar, snackbarMinMs, snackbarMs } from '@/session/snackbar'
+import { onFirstUse } from './on-first-use'
 import styles from './shell.module.css'
 
 /**
@@ -12,12 +20,28 @@ import styles from './shell.module.css'
 export function SnackbarHost() {
   const { snackbars } = useSession()
   const [shown] = snackbars
+  const motion = useMotion()
+  const message = shown && (
+    <Message
+      key={shown.id}
+      entry={shown}
+      hasNext={snackbars.length > 1}
+      Frame={motion?.AppearingBox ?? 'div'}
+    />
+  )
   return createPortal(
     <div aria-live="polite" className={styles.snackbarHost}>
-      {shown && <Message key={shown.id} entry={shown} hasNext={snackbars.length > 1} />}
+      {motion ? <motion.AppearGroup isOneAtATime>{message}</motion.AppearGroup> : message}
     </div>,
     document.body,
   )
+}
+
+/** The animation; null until the page is used, since the first screen needs none. */
+function useMotion(): typeof import('@/ui/Appear') | null {
+  const [motion, setMotion] = useState<typeof import('@/ui/Appear') | null>(null)
+  useEffect(() => onFirstUse(() => void import('@/ui/Appear').then(setMotion, () => {})), [])
+  return motion
 }
 
 /** Dismisses a message after its timeout; hover and focus pause the timer. */
@@ -34,7 +58,15 @@ function useAutoDismiss(id: number, timeoutMs: number, isHeld: boolean) {
   }, [id, timeoutMs, isHeld])
 }
 
-function Message({ entry, hasNext }: { entry: Snackbar; hasNext: boolean }) {
+function Message({
+  entry,
+  hasNext,
+  Frame,
+}: {
+  entry: Snackbar
+  hasNext: boolean
+  Frame: ElementType<ComponentProps<'div'>>
+}) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -51,9 +83,8 @@ function Message({ entry, hasNext }: { entry: Snackbar; hasNext: boolean }) {
   const isError = entry.colour === 'error'
   const Icon = isError ? CircleAlert : CircleCheck
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for the keyboard
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere on it closes it
-    <div
+    // A click anywhere on it closes it; the button in it is for the keyboard.
+    <Frame
       role={isError ? 'alert' : 'status'}
       className={styles.snackbar}
       onClick={close}
@@ -67,6 +98,6 @@ function Message({ entry, hasNext }: { entry: Snackbar; hasNext: boolean }) {
       <button type="button" aria-label="Close message">
         <X aria-hidden size={18} />
       </button>
-    </div>
+    </Frame>
   )
 }

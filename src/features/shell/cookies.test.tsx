@@ -40,7 +40,7 @@ describe('cookies at the foot of every page', () => {
       ['Accept cookies', /accept cookies from an advertising service and an analytics service\.$/],
     ] as const) {
       await user.click(footer().getByRole('button', { name: 'Cookie choices' }))
-      expect(footer().getByText(/use cookies of an advertising service/)).not.toHaveTextContent(
+      expect(footer().getByText(/use cookies from an advertising service/)).not.toHaveTextContent(
         'analytics',
       )
       await user.click(footer().getByRole('button', { name }))

@@ -12,7 +12,7 @@ export function useLogout(): { logOut: () => void; dialog: ReactNode } {
       <ConfirmDialog
         open={isAsking}
         title="You have unsaved work"
-        body="Logging out discards what you have typed and not saved."
+        body="If you log out, you will lose what you have not saved."
         confirm="Logout"
         onConfirm={() => {
           setAsking(false)

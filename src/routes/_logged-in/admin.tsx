@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { currentUserQuery, isAdmin } from '@/api/user'
 import { Admin } from '@/features/about/Admin'
-import { pageTitle } from '../-title'
+import { titleUnlessNotFound } from '../-page-title'
 
 export const Route = createFileRoute('/_logged-in/admin')({
   staticData: { isAdmin: true },
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_logged-in/admin')({
     const user = await queryClient.query(currentUserQuery)
     if (!isAdmin(user)) throw notFound()
   },
-  head: () => pageTitle('Administration'),
+  head: titleUnlessNotFound('Administration'),
   component: Admin,
 })

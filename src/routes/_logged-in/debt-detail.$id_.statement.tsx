@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Statement } from '@/features/debt/statement/Statement'
 import { debtRoute } from '../-debt-route'
-import { pageTitle } from '../-title'
+import { titleUnlessNotFound } from '../-page-title'
 
 export const Route = createFileRoute('/_logged-in/debt-detail/$id_/statement')({
   ...debtRoute,
-  head: () => pageTitle('Statement of account'),
+  head: titleUnlessNotFound('Statement of account'),
   component: () => <Statement debtorId={Route.useRouteContext().debtorId} />,
 })

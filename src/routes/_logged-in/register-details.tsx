@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { currentUserQuery } from '@/api/user'
 import { RegisterClient } from '@/features/company/RegisterClient'
 import { searchSchema } from '@/lib/search-schema'
-import { pageTitle } from '../-title'
+import { pageTitle } from '../-page-title'
 
 /** The first step is the default. */
 const stepSearch = searchSchema({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Login } from '@/features/account/Login'
+import { pageTitle } from '../-page-title'
 import { redirectSearch } from '../-redirect-search'
-import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-out/login')({
   validateSearch: redirectSearch,

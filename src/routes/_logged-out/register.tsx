@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Register } from '@/features/account/Register'
+import { pageTitle } from '../-page-title'
 import { redirectSearch } from '../-redirect-search'
-import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-out/register')({
   validateSearch: redirectSearch,

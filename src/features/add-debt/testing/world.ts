@@ -53,7 +53,7 @@ export const save = (body: Body) => {
   return HttpResponse.json(record, { status: 201 })
 }
 
-export const keepNote = (body: Body) => {
+const keepNote = (body: Body) => {
   lastId += 1
   const record = { ...body, id: lastId }
   world.notes.push(record)

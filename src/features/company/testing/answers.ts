@@ -39,7 +39,7 @@ export async function answerAddress(user: UserEvent) {
   await press(user, 'Continue')
   await heading(3)
 }
-export async function goToCheckStep() {
+export async function goToReview() {
   const mounted = await mount('/register-details')
   const { user } = mounted
   await answerCompany(user)

@@ -3,16 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import {
-  button,
-  change,
-  openDebt,
-  snackbarMessages,
-  withMockedApi,
-  writeRequests,
-} from '../testing/debt'
+import { snackbarMessages } from '@/testing/mocked-api'
+import { button, change, openDebt, withDebt, writeRequests } from '../testing/debt'
 
-withMockedApi()
+withDebt()
 
 const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}( \\(optional\\))?$`))
 
@@ -22,8 +16,8 @@ async function type(user: UserEvent, label: string, text: string) {
 }
 
 async function openForm() {
-  const opened = openDebt('/debt-detail/1')
-  await opened.user.click(await button('Edit debt'))
+  const opened = openDebt('?edit=true')
+  await button('Save changes')
   return opened
 }
 const saveChanges = async (user: UserEvent) => user.click(await button('Save changes'))
@@ -149,22 +143,6 @@ it('sends back what cannot be read as it came, unless it was edited', async () =
   })
 })
 
-it('a change of amount and date updates the fee and the claim, on the server and on screen', async () => {
-  const { user } = await openForm()
-  await type(user, 'Original amount', '20,000')
-  await type(user, 'Last invoice date', '')
-  await saveChanges(user)
-  await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
-  expect(debtRow()?.debt).toMatchObject({
-    initial_debt: '20000.00',
-    last_invoice_date: null,
-    fee_type: 'No Recovery No Fee',
-    interestDue: '0.00',
-    compDue: '0.00',
-  })
-  await waitFor(() => expect(document.body).toHaveTextContent('Original amount£20,000.00'))
-})
-
 describe('a record that has changed since the form was opened', () => {
   async function saveOverChange() {
     const opened = await openForm()
@@ -184,8 +162,13 @@ describe('a record that has changed since the form was opened', () => {
     expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
   })
 
-  it('replaces what was typed by "Reload"', async () => {
+  it('replaces what was typed after "Reload", and says why "Reload" failed', async () => {
     const { user } = await saveOverChange()
+    const refusal = () => HttpResponse.json({ detail: 'Not now.' }, { status: 400 })
+    mockServer.use(http.get('*/api/v1/debtor/1', refusal, { once: true }))
+    await user.click(await button('Reload'))
+    await waitFor(() => expect(snackbarMessages()).toContain('Not now.'))
+    expect(await field('Salutation')).toHaveValue('Dear team')
     await user.click(await button('Reload'))
     await waitFor(async () => expect(await field('Salutation')).toHaveValue('Dear all'))
     expect(await field('Title')).toHaveValue('Dr')
@@ -197,10 +180,8 @@ describe('a record that has changed since the form was opened', () => {
 
 describe('validation', () => {
   it.each([
-    ['Original amount', '-5', 'negative'],
     ['Last invoice date', '31/02/2025', 'Enter a real date'],
-    ['Company name', '', 'Enter the name of the company'],
-    ['Email', 'nobody', 'Enter an email address'],
+    ['Company name', '', 'Enter the company name'],
   ])('%s: %j', async (label, text, message) => {
     const { user } = await openForm()
     await type(user, label, text)
@@ -216,20 +197,6 @@ describe('validation', () => {
     await saveChanges(user)
     await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
     expect(debtRow()).toMatchObject({ company_number: 'unknown', vat_number: 'none' })
-  })
-
-  it('shows an error from the server on its field', async () => {
-    mockServer.use(
-      http.put('*/api/v1/debtor/1/', () =>
-        HttpResponse.json({ debtor_debt: { department: ['Too long.'] } }, { status: 400 }),
-      ),
-    )
-    const { user } = await openForm()
-    await type(user, 'Department', 'Legal')
-    await saveChanges(user)
-    const department = await field('Department')
-    await waitFor(() => expect(department).toBeInvalid())
-    expect(department).toHaveAccessibleDescription(/Too long\./)
   })
 })
 
@@ -247,19 +214,17 @@ it('switching to a private individual unticks interest and compensation, which c
   })
 })
 
-describe('unsaved changes', () => {
-  it('survive a visit of another tab and are discarded by "Cancel"', async () => {
-    const { user } = await openForm()
-    await type(user, 'Department', 'Half a wo')
-    await user.click(screen.getByRole('tab', { name: /^Notes/ }))
-    await screen.findByRole('textbox', { name: 'Note' })
-    await user.click(screen.getByRole('tab', { name: 'Overview' }))
-    expect(await field('Department')).toHaveValue('Half a wo')
-    await user.click(await button('Cancel'))
-    await user.click(await button('Edit debt'))
-    expect(await field('Department')).toHaveValue('Trade counter')
-    expect(writeRequests).toEqual([])
-  })
+it('unsaved changes survive a visit of another tab and are discarded by "Cancel"', async () => {
+  const { user } = await openForm()
+  await type(user, 'Department', 'Half a wo')
+  await user.click(screen.getByRole('tab', { name: /^Notes/ }))
+  await screen.findByRole('textbox', { name: 'Note' })
+  await user.click(screen.getByRole('tab', { name: 'Overview' }))
+  expect(await field('Department')).toHaveValue('Half a wo')
+  await user.click(await button('Cancel'))
+  await user.click(await button('Edit debt'))
+  expect(await field('Department')).toHaveValue('Trade counter')
+  expect(writeRequests).toEqual([])
 })
 
 describe('the claim beside the form', () => {
@@ -275,6 +240,7 @@ describe('the claim beside the form', () => {
     const interest = (await term('Late payment interest'))?.replace(/[£,]/g, '')
     await saveChanges(user)
     await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
+    await waitFor(() => expect(document.body).toHaveTextContent('Original amount£9,000.00'))
     expect(Number(interest)).toBeGreaterThan(0)
     expect(writeRequests[0]?.body).toMatchObject({
       debtor_debt: { initial_debt: 9000, interestDue: Number(interest) },
@@ -287,7 +253,7 @@ describe('the claim beside the form', () => {
     expect(await term('Fee type')).toBe('No Recovery No Fee')
     await type(user, 'Original amount', '5000.01')
     expect(screen.getByText('Saving changes the fee type').parentElement).toHaveTextContent(
-      'It changes from No Recovery No Fee to Fixed Fee',
+      'It will change from No Recovery No Fee to Fixed Fee',
     )
     await type(user, 'Original amount', '5000.00')
     expect(screen.queryByText('Saving changes the fee type')).toBeNull()

@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { EditForm } from './EditForm'
 import { type EditValues, editDraftKey } from './edit-values'
 
-/** Reads the debt anew and opens the form that edits it, or the form that was left unsaved. */
+/** Reads the debt again and opens the form that edits it, or the form that was left unsaved. */
 export function EditDebtForm({
   debtor: { id },
   startField,

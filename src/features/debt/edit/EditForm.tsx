@@ -75,7 +75,7 @@ export function EditForm({
           <FormSection heading="How to reach them">
             <DebtFieldRow names={['primary_email', 'primary_phone']} />
             <Text color="fg.muted" mb="3">
-              Addresses and other contacts have tabs of their own.
+              You can edit addresses and other contacts on their own tabs.
             </Text>
           </FormSection>
         </DebtFormGrid>

@@ -3,6 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { claimInputOf, paidOf } from '@/api/debtor/claim'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
 import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
+import { claimFields } from '@/components/debt-fields/values'
 import type { IsoDate } from '@/rules/days'
 import { feeRuleText } from '@/rules/fee'
 import { Notice } from '@/ui/Notice'
@@ -20,13 +21,7 @@ interface EditedClaimProps {
 function useEditedDebt({ control, opened, today }: EditedClaimProps): Debt | null {
   const [amountText, outstandingText, dateText, isInterestAdded, isCompensationAdded] = useWatch({
     control,
-    name: [
-      'initial_debt',
-      'amount_outstanding',
-      'last_invoice_date',
-      'add_late_payment_interest',
-      'add_late_payment_compensation',
-    ],
+    name: claimFields,
   })
   const checks = owedChecks(editValues(opened), today)
   const amount = checks.initial_debt(amountText)
@@ -60,8 +55,8 @@ export function EditedClaim(props: EditedClaimProps) {
         {after.fee_type !== feeBefore && (
           <Notice tone="warning" heading="Saving changes the fee type">
             {feeBefore
-              ? `It changes from ${feeBefore} to ${after.fee_type}, because the original amount changes. ${feeRuleText('Fixed Fee')}`
-              : `No fee type is recorded. It becomes ${after.fee_type}. ${feeRuleText('Fixed Fee')}`}
+              ? `It will change from ${feeBefore} to ${after.fee_type}, because the original amount changes. ${feeRuleText('Fixed Fee')}`
+              : `No fee type is recorded. It will be ${after.fee_type}. ${feeRuleText('Fixed Fee')}`}
           </Notice>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { claimOf } from '@/api/debtor/claim'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
+import type { claimFields } from '@/components/debt-fields/values'
 import type { IsoDate } from '@/rules/days'
 import { parseTags } from '@/rules/debt'
 import { feeType } from '@/rules/fee'
@@ -7,15 +8,7 @@ import { toWire } from '@/rules/money'
 import type { CheckedEdit } from './edit-schema'
 import type { EditValues } from './edit-values'
 
-/** The entered fields that determine the claim and the fee. */
-type ClaimFields = Pick<
-  CheckedEdit,
-  | 'initial_debt'
-  | 'amount_outstanding'
-  | 'last_invoice_date'
-  | 'add_late_payment_interest'
-  | 'add_late_payment_compensation'
->
+type ClaimFields = Pick<CheckedEdit, (typeof claimFields)[number]>
 
 /**
  * The debt as it would be after saving, for the preview and the request. A blank outstanding amount that

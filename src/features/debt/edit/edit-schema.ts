@@ -58,7 +58,7 @@ export function editSchema(values: EditValues, saved: EditValues, today: IsoDate
   ) => rule(skipIfUnchanged<string>(saved[field], optional(check), asTyped))
   return z.object({
     company_name: isCompanyNameRequired(values, saved)
-      ? rule(required('Enter the name of the company', tidy))
+      ? rule(required('Enter the company name', tidy))
       : text,
     trading_name: text,
     company_type: text,

@@ -82,7 +82,8 @@ export function useEditDebt(initial: OpenedDebtor, onDone: () => void) {
         .handleSubmit((checked) => send(checked, true))()
         .catch(() => {})
     },
-    /** Replaces what was typed by what is saved now; the snackbar reports a failure. */
-    reload: () => void reload().catch(() => {}),
+    /** Replaces what was typed by what is saved now. */
+    reload: () =>
+      void reload().catch((thrown: unknown) => snackbar.error(toFailure(thrown).message)),
   }
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import folder from '@/ui/illustrations/folder.svg'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
+import { newestFirst } from '../newest-first'
 import { RecordTime } from '../RecordTime'
 import { PictureDialog } from './PictureDialog'
 
@@ -22,7 +23,7 @@ import { PictureDialog } from './PictureDialog'
 async function downloadToDisk(invoice: Invoice): Promise<void> {
   const file = await downloadInvoice(invoice.id)
   if (!saveBlob(file, invoiceName(invoice))) {
-    throw new Failure('invalid-response', { message: 'The browser could not save the file.' })
+    throw new Failure('invalid-response', { message: 'Your browser could not save the file.' })
   }
 }
 
@@ -36,7 +37,7 @@ async function fetchPicture(invoice: Invoice): Promise<Blob> {
   const type = pictureType(invoiceName(invoice), file.type, firstBytes)
   if (type) return new Blob([file], { type })
   throw new Failure('invalid-response', {
-    message: 'This file is not the picture its name says. You can download it instead.',
+    message: 'This file is not a picture, despite its name. You can download it instead.',
   })
 }
 
@@ -45,17 +46,14 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) {
     return (
       <EmptyState heading="No invoices" picture={folder}>
-        Upload the invoices this debt is about: they are what the debtor is shown first.
+        Upload the invoices for this debt. They are the first thing we show the debtor.
       </EmptyState>
     )
   }
-  const sorted = invoices.toSorted(
-    (one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id,
-  )
   return (
     <Panel>
       <Box as="ul" aria-label="Uploaded invoices" listStyleType="none" my="-3">
-        {sorted.map((invoice) => (
+        {newestFirst(invoices).map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} />
         ))}
       </Box>

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer } from '#mocks/node'
-import { button, openDebt, snackbarMessages, withMockedApi, writeRequests } from '../testing/debt'
+import { snackbarMessages } from '@/testing/mocked-api'
+import { button, openDebt, withDebt, writeRequests } from '../testing/debt'
 
-withMockedApi()
+withDebt()
 
-const openInvoices = () => openDebt('/debt-detail/1?tab=invoices')
+const openInvoices = () => openDebt('?tab=invoices')
 const picker = () => screen.findByLabelText('Invoices', { selector: 'input' })
 // One time of change for all: the time tells apart two files of one name.
 const pdf = (name: string) =>

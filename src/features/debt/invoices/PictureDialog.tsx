@@ -15,7 +15,7 @@ export function PictureDialog({
   onClose: () => void
 }) {
   const [isBroken, setBroken] = useState(false)
-  // Created once: another ref function would load the picture anew at each render.
+  // Created once: another ref function would reload the picture at each render.
   const [show] = useState(() => (image: HTMLImageElement) => {
     const address = URL.createObjectURL(file)
     image.src = address
@@ -24,7 +24,7 @@ export function PictureDialog({
   return (
     <Dialog open title={name} onClose={onClose}>
       {isBroken ? (
-        <Notice tone="error">The browser could not show this picture. Download it instead.</Notice>
+        <Notice tone="error">Your browser could not show this picture. Download it instead.</Notice>
       ) : (
         <Box asChild maxW="full" maxH="65dvh" mx="auto" mb="4">
           <img ref={show} alt={`Invoice ${name}`} onError={() => setBroken(true)} />

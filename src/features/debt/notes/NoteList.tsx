@@ -3,12 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
 import { parseRequest } from '@/rules/team-request'
-import { AnimatedItem, AnimatedItems } from '@/ui/AnimatedList'
+import { AppearGroup, AppearingItem } from '@/ui/Appear'
 import { BreakableText } from '@/ui/BreakableText'
 import { IconButton } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
 import { Panel } from '@/ui/Panel'
+import { newestFirst } from '../newest-first'
 import { RecordTime } from '../RecordTime'
 import { noteExcerpt } from './note-excerpt'
 
@@ -24,19 +25,16 @@ export function NoteList({
   if (notes.length === 0) {
     return (
       <EmptyState heading="No notes">
-        Write down what was said and promised: our team and your colleagues read it.
+        Write down what was said and agreed. Our team and your colleagues can read it.
       </EmptyState>
     )
   }
-  const sorted = notes.toSorted(
-    (one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id,
-  )
   return (
     <>
       <Panel>
         <Box as="ul" aria-label="Notes" listStyleType="none" my="-2">
-          <AnimatedItems>
-            {sorted.map((note) => (
+          <AppearGroup>
+            {newestFirst(notes).map((note) => (
               <Box
                 key={note.id}
                 asChild
@@ -44,7 +42,7 @@ export function NoteList({
                 overflowWrap="anywhere"
                 css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
               >
-                <AnimatedItem>
+                <AppearingItem>
                   <Flex gap="3" align="flex-start" justify="space-between">
                     <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
                       {note.created_by && (
@@ -64,10 +62,10 @@ export function NoteList({
                     />
                   </Flex>
                   <Box whiteSpace="pre-wrap">{note.note}</Box>
-                </AnimatedItem>
+                </AppearingItem>
               </Box>
             ))}
-          </AnimatedItems>
+          </AppearGroup>
         </Box>
       </Panel>
       <ConfirmDialog
@@ -86,14 +84,14 @@ export function NoteList({
 }
 
 const requestNames = {
-  pause: 'your request to pause',
-  withdraw: 'your request to withdraw the debt',
-  payment: 'the payment you reported',
+  pause: 'Your request to pause',
+  withdraw: 'Your request to withdraw the debt',
+  payment: 'The payment you reported',
 }
 
 /** Says what goes with a note that is a request. */
 function deletionText(note: Note): string {
-  const text = `“${noteExcerpt(note)}” will be deleted for everybody.`
+  const text = `“${noteExcerpt(note)}” will be deleted for everyone.`
   const request = parseRequest(note.note)
-  return request ? `${text} With it goes ${requestNames[request.kind]}.` : text
+  return request ? `${text} ${requestNames[request.kind]} will be deleted too.` : text
 }

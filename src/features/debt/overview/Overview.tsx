@@ -47,7 +47,7 @@ function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
       tone="warning"
       heading={`Court time limit ${limit.state === 'near' ? 'ends' : 'passed'} on ${longDate(limit.date)}`}
     >
-      {`${place} a claim on a contract generally lasts ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually starts the time again: tell us of one in a note.`}
+      {`${place}, the time limit for a claim on a contract is generally ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually restarts it: tell us about one in a note.`}
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import {
 import type { Debtor, DebtorAddress } from '@/api/debtor/debtor'
 import { addressBody, emptyAddress } from '@/api/wire/address-and-contact'
 import { AddressFields } from '@/components/addresses/AddressFields'
-import { type AddressValues, addressSchema } from '@/components/addresses/schema'
+import { type AddressValues, additionalAddress, addressSchema } from '@/components/addresses/schema'
 import { addressLines } from '@/components/addresses/text'
 import { RecordForm } from './RecordForm'
 import { RecordList } from './RecordList'
@@ -30,10 +30,8 @@ export function Addresses({ debtor: { id: debtorId } }: { debtor: Debtor }) {
     useUpdateAddress(debtorId),
     valuesOf,
   )
-  const further = records.records.length > 0
-  const newAddress: AddressValues = further
-    ? { ...emptyAddress, label: `Address ${records.records.length + 1}`, isPrimary: false }
-    : emptyAddress
+  const count = records.records.length
+  const newAddress = count > 0 ? additionalAddress(count + 1) : emptyAddress
   return (
     <RecordList
       noun="address"

@@ -70,13 +70,16 @@ export function RecordForm<
     try {
       await save(values, options)
     } catch (thrown) {
-      if (toFailure(thrown).kind !== 'conflict') throw thrown
+      const { kind, message } = toFailure(thrown)
+      // Reading the record is no mutation, whose failures are shown by themselves.
+      snackbar.error(message)
+      if (kind !== 'conflict') throw thrown
       setConflict(true)
       return
     }
     finish()
   }
-  /** Submits without the form's own button; the snackbar reports a failure. */
+  /** Submits without the form's own button. */
   const submit = (options: SaveOptions) =>
     void form
       .handleSubmit((values) => send(values, options))()
@@ -98,8 +101,9 @@ export function RecordForm<
       {hasConflict && (
         <ConflictNotice
           noun={noun}
-          // The snackbar reports a failure.
-          onReload={() => void reload().catch(() => {})}
+          onReload={() =>
+            void reload().catch((thrown: unknown) => snackbar.error(toFailure(thrown).message))
+          }
           onOverwrite={() => {
             setConflict(false)
             submit({ isOverwrite: true })

@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
@@ -61,9 +60,8 @@ export function RecordList<T extends SavedRecord>({
       await onRemove(removed)
       snackbar.success(`${noun === 'address' ? 'Address' : 'Contact'} removed successfully!`)
       if (successor) await onPromote(successor)
-    } catch (thrown) {
-      // The snackbar reports a failure; what was not removed stays in the list.
-      toFailure(thrown)
+    } catch {
+      // The snackbar shows the failure; what was not removed stays in the list.
     } finally {
       setRecordToRemove(null)
     }
@@ -71,7 +69,7 @@ export function RecordList<T extends SavedRecord>({
   const removalText = (removed: T) => {
     const successor = successorOf(removed)
     const text = `${nameOf(removed)} will be removed.`
-    return successor ? `${text} ${nameOf(successor)} becomes the primary ${noun}.` : text
+    return successor ? `${text} ${nameOf(successor)} will become the primary ${noun}.` : text
   }
 
   return (

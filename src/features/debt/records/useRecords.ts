@@ -2,6 +2,7 @@ import { type QueryFunction, useQuery, useQueryClient } from '@tanstack/react-qu
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { Failure, toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
+import { snackbar } from '@/session/snackbar'
 
 interface PrimaryRecord {
   id: number
@@ -53,8 +54,8 @@ export function useRecords<T extends PrimaryRecord, V extends FieldValues & { is
         if (isPrimary && id !== recordId) await setPrimary(id, false)
       }
     } catch (thrown) {
-      // The snackbar reports a failure, and a notice says that several are primary.
-      toFailure(thrown)
+      // The record itself is saved; a notice above the list says that several are primary.
+      snackbar.error(toFailure(thrown).message)
     }
   }
 

@@ -62,7 +62,7 @@ export function PaymentForm({ debtor, onDone }: { debtor: Debtor; onDone: () => 
             label="Reference"
             optional
             maxW="24rem"
-            hint="As it is on your bank statement."
+            hint="As shown on your bank statement."
           />
         </>
       )}

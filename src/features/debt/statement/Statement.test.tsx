@@ -2,9 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { change, openStatement, withMockedApi } from '../testing/debt'
+import { requestNote } from '@/rules/team-request'
+import { change, openStatement, withDebt } from '../testing/debt'
 
-withMockedApi()
+withDebt()
 
 const lines = async () =>
   within(await screen.findByRole('table', { name: 'Account' }))
@@ -36,6 +37,26 @@ describe('a statement', () => {
     expect(text).toContain('Invoices heldinvoice-0042.pdf')
     expect(text).not.toContain('Fixed Fee')
     expect(text).not.toContain('Over 180 days')
+  })
+
+  it('lists a reported payment, which changes no balance', async () => {
+    const request = {
+      kind: 'payment',
+      amount: 500_00,
+      date: '2026-11-19',
+      isInFull: false,
+    } as const
+    world.notes.add({
+      debt: 101,
+      note: requestNote(request),
+      created_by: '',
+      created_at: '2026-11-20T09:00:00Z',
+    })
+    openStatement()
+    expect((await lines()).slice(4, 6)).toEqual([
+      ['19/11/2026', '£500.00 reported, not confirmed', '', ''],
+      ['', 'Outstanding', '', '£3,750.00'],
+    ])
   })
 
   it('of a settled debt adds nothing', async () => {
@@ -94,11 +115,5 @@ describe('a statement', () => {
     openStatement()
     expect(await screen.findByText('Not known')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
-
-  it('does not exist for a debt that is not found', async () => {
-    world.debtors.remove(1)
-    openStatement()
-    await screen.findByRole('heading', { level: 1, name: 'Debt not found' })
   })
 })

@@ -99,11 +99,10 @@ export function StatementPaper({
       <Box mt="6" fontSize="sm" color="fg.muted" data-together>
         {!isSettled && (
           <div>
-            Interest and compensation are worked out for the day of this statement and are an
-            estimate.
+            Interest and compensation are estimates, calculated to the date of this statement.
           </div>
         )}
-        <div>{`Drawn up in the ${config.productName}. Questions: ${config.contactPhone}, ${config.contactEmail}`}</div>
+        <div>{`Prepared in the ${config.productName}. Questions: ${config.contactPhone}, ${config.contactEmail}`}</div>
       </Box>
     </Box>
   )
@@ -117,7 +116,7 @@ function sumKnown(amounts: readonly (Pence | null)[]): Pence | null {
 
 const debtHeading = ({ customer_ref, external_ref, debtor_debt }: Debtor): string =>
   [
-    customer_ref ? `Reference ${customer_ref}` : 'Without a reference',
+    customer_ref ? `Reference ${customer_ref}` : 'No reference',
     external_ref && `other reference ${external_ref}`,
     debtor_debt.debt_disputed && 'disputed by the debtor',
   ]

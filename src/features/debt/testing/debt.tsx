@@ -1,26 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { mockServer, resetWorld, world } from '#mocks/node'
-import { issueToken } from '#mocks/tokens'
+import { useSearch } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { mockServer, world } from '#mocks/node'
 import { currentUserQuery } from '@/api/user'
 import { createQueryClient } from '@/query-client'
-import { deleteDraft } from '@/session/drafts'
-import { session } from '@/session/session'
-import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/testing/theme'
+import { withMockedApi } from '@/testing/mocked-api'
+import { renderScreen } from '@/testing/mount-screen'
 import { DebtDetail } from '../DebtDetail'
-import { editDraftKey } from '../edit/edit-values'
-import { debtSearchSchema } from '../search'
+import { type DebtSearch, debtSearchSchema } from '../search'
 import { Statement } from '../statement/Statement'
 
 interface WriteRequest {
@@ -51,81 +38,35 @@ function useNewIds() {
   world.nested = { ...world.nested, address: firstNewId, contact: firstNewId }
 }
 
-/** Mocks the API on 20 November 2026 and resets its data before each test. */
-export function withMockedApi(): void {
-  beforeAll(() => {
-    mockServer.listen({ onUnhandledRequest: 'error' })
-    mockServer.events.on('request:start', record)
-  })
-  afterAll(() => {
-    mockServer.events.removeAllListeners()
-    mockServer.close()
-  })
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
-    await resetWorld()
+/** Mocks the API, and records the write requests of each test. */
+export function withDebt(): void {
+  withMockedApi()
+  beforeAll(() => void mockServer.events.on('request:start', record))
+  afterAll(() => mockServer.events.removeAllListeners())
+  beforeEach(() => {
     useNewIds()
     writeRequests.length = 0
   })
-  afterEach(() => {
-    mockServer.resetHandlers()
-    window.localStorage.clear()
-    for (const key of [editDraftKey(1), 'note:101', 'invoices:101']) deleteDraft(key)
-    for (const { id } of snackbar.queue()) snackbar.close(id)
-    vi.useRealTimers()
-  })
 }
 
-export function logInAs(userId: number): void {
-  void session.start({
-    access: issueToken(world, 'access', userId),
-    refresh: issueToken(world, 'refresh', userId),
-  })
-}
+const Detail = () => <DebtDetail {...(useSearch({ strict: false }) as DebtSearch)} debtorId={1} />
 
 /** Opens the first debt of the first client: Alderbrook Joinery Ltd. */
-export function openDebt(path: string, queryClient = createQueryClient()) {
-  if (!session.isLoggedIn()) logInAs(1)
-  const root = createRootRoute()
-  const detail = createRoute({
-    getParentRoute: () => root,
-    path: '/debt-detail/1',
-    validateSearch: debtSearchSchema,
-    component: () => <DebtDetail {...detail.useSearch()} debtorId={1} />,
-  })
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: () => <h1>Debts</h1>,
-  })
-  const statement = createRoute({
-    getParentRoute: () => root,
-    path: '/debt-detail/1/statement',
-    component: () => <Statement debtorId={1} />,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([detail, statement, list]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  const view = render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ChakraProvider>,
+export const openDebt = (search = '', queryClient = createQueryClient()) =>
+  renderScreen(
+    `/debt-detail/1${search}`,
+    { '/debt-detail/1': Detail },
+    { searchSchemas: { '/debt-detail/1': debtSearchSchema }, queryClient },
   )
-  return { router, queryClient, user: userEvent.setup(), unmount: view.unmount }
-}
 
 /** Loads the user before the debt is rendered, like the route does. */
-export async function openDebtAsUser(path: string) {
-  logInAs(1)
+export async function openDebtAsUser(search = '') {
   const queryClient = createQueryClient()
   await queryClient.query(currentUserQuery)
-  return openDebt(path, queryClient)
+  return openDebt(search, queryClient)
 }
 
-export const openStatement = () => openDebt('/debt-detail/1/statement')
+export const openStatement = () => renderScreen('/', { '/': () => <Statement debtorId={1} /> })
 
 /** Changes the first debt on the mocked server. */
 export function change(debt: object, debtor: object = {}): void {
@@ -133,5 +74,4 @@ export function change(debt: object, debtor: object = {}): void {
   if (row) world.debtors.save({ ...row, ...debtor, debt: { ...row.debt, ...debt } })
 }
 
-export const snackbarMessages = () => snackbar.queue().map(({ message }) => message)
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

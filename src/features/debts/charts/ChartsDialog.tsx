@@ -10,7 +10,7 @@ import { outstandingByAge, recoveredByQuarter } from './chart-data'
 import { OutstandingChart } from './OutstandingChart'
 import { RecoveredChart } from './RecoveredChart'
 
-/** Two charts of the debts that match, each beside a table of its figures. */
+/** Two charts of the debts found, each beside a table of its figures. */
 export default function ChartsDialog({
   rows,
   onClose,

@@ -10,7 +10,7 @@ import { SelectionBar } from './SelectionBar'
 export interface ListCommandsProps {
   /** All debts of the client. */
   rows: readonly DebtRow[]
-  /** The debts that match, in their order. */
+  /** The debts found, in their order. */
   shown: readonly DebtRow[]
   /** The selected ones of `shown`. */
   selectedRows: readonly DebtRow[]

@@ -15,7 +15,7 @@ export function MoreMenu({
   chosenColumns,
   onColumns,
 }: {
-  /** The debts that match. */
+  /** The debts found. */
   rows: readonly DebtRow[]
   chosenColumns: ChosenColumns
   onColumns: (columns: ChosenColumns) => void

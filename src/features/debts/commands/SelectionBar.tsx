@@ -14,7 +14,7 @@ export function SelectionBar({
   onClear,
   children,
 }: {
-  /** The selected debts among those that match. */
+  /** The selected debts among those found. */
   rows: readonly DebtRow[]
   onClear: () => void
   /** The export. */
@@ -30,7 +30,7 @@ export function SelectionBar({
         references.length === 1 ? '1 reference copied.' : `${references.length} references copied.`,
       )
     } catch {
-      snackbar.error('Your browser did not allow copying.')
+      snackbar.error('We could not copy the references: your browser did not allow it.')
     }
   }
 

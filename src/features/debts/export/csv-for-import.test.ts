@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { readTable } from '@/lib/csv-read'
 import { parseDate } from '@/rules/days'
 import { importColumns } from '@/rules/import-columns'
@@ -18,7 +18,7 @@ function readBack(csv: string) {
   })
 }
 
-test('an export can be imported unchanged: full text, dates with the day first, plain amounts', () => {
+it('an export can be imported unchanged: full text, dates with the day first, plain amounts', () => {
   const awkward = '=HYPERLINK("x"), "quoted"; the rest'
   const full = rowOf(
     1,

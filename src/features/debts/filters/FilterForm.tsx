@@ -1,4 +1,5 @@
 import { Box, Grid, Span } from '@chakra-ui/react'
+import { distinct } from '@/lib/distinct'
 import { ageBandLabels, ageBands } from '@/rules/ageing'
 import type { Check } from '@/rules/check'
 import { parseDate, ukDate } from '@/rules/days'
@@ -24,7 +25,7 @@ export function FilterForm({
 }) {
   /** The distinct values of a field, including selected ones that no debt has any more. */
   const valuesOf = (field: 'status' | 'type' | 'fee' | 'department') =>
-    [...new Set([...rows.map((row) => row[field]), search[field] ?? []].flat())]
+    distinct([...rows.map((row) => row[field]), search[field] ?? []].flat())
       .filter((value) => value !== '')
       .sort()
   const rangeInputs = (inputs: readonly RangeInput[]) => (

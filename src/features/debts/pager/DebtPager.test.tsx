@@ -1,73 +1,33 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  useParams,
-} from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { useParams } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { mockServer, resetWorld, world } from '#mocks/node'
-import { issueToken } from '#mocks/tokens'
-import { createQueryClient } from '@/query-client'
-import { session } from '@/session/session'
-import { system } from '@/ui/testing/theme'
+import { expect, it } from 'vitest'
+import { mockServer } from '#mocks/node'
+import { withMockedApi } from '@/testing/mocked-api'
+import { renderScreen } from '@/testing/mount-screen'
 import { DebtPager } from './DebtPager'
 
-beforeAll(async () => {
-  mockServer.listen({ onUnhandledRequest: 'error' })
-  await resetWorld()
-})
-beforeEach(() =>
-  session.start({
-    access: issueToken(world, 'access', 1),
-    refresh: issueToken(world, 'refresh', 1),
-  }),
-)
-afterEach(() => mockServer.resetHandlers())
-afterAll(() => mockServer.close())
+withMockedApi()
+
+function Debt() {
+  const { id } = useParams({ strict: false })
+  return (
+    <>
+      <h1>The debt</h1>
+      <DebtPager debtorId={Number(id)} />
+    </>
+  )
+}
 
 async function open(id: number, state: object) {
-  const root = createRootRoute()
-  const list = createRoute({ getParentRoute: () => root, path: '/' })
-  const debt = createRoute({
-    getParentRoute: () => root,
-    path: '/debt-detail/$id',
-    component: function Debt() {
-      const { id: param } = useParams({ strict: false })
-      return (
-        <>
-          <h1>The debt</h1>
-          <DebtPager debtorId={Number(param)} />
-        </>
-      )
-    },
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([list, debt]),
-    history: createMemoryHistory({ initialEntries: ['/about'] }),
-  })
-  await router.navigate({
-    to: '/debt-detail/$id',
-    params: { id },
+  const mounted = renderScreen('/about', { '/': () => null, '/debt-detail/$id': Debt })
+  await mounted.router.navigate({
+    to: `/debt-detail/${id}`,
     search: { tab: 'notes' } as never,
     state,
   })
-  const queryClient = createQueryClient()
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
   await screen.findByRole('heading', { name: 'The debt' })
-  return { router, queryClient, user: userEvent.setup() }
+  return mounted
 }
 
 const through = () => screen.queryByRole('navigation', { name: 'Previous and next debt' })

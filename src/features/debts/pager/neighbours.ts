@@ -6,13 +6,13 @@ import { sortDebts } from '../sort-debts'
 export interface Neighbours {
   previous: DebtRow | undefined
   next: DebtRow | undefined
-  /** 1-based; 0 if the debt no longer matches the search. */
+  /** 1-based; 0 if the search no longer finds the debt. */
   position: number
   count: number
 }
 
 /**
- * The debts before and after one in its list. A debt that no longer matches the search keeps its
+ * The debts before and after one in its list. A debt that the search no longer finds keeps its
  * neighbours, so that paging can continue; null if the debt is not in `rows`.
  */
 export function findNeighbours(

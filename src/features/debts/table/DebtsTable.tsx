@@ -26,7 +26,7 @@ export function DebtsTable({
   search: DebtsSearch
   chosenColumns: ChosenColumns
   selection: Selection
-  /** Undefined: some of the debts that match are selected. */
+  /** Undefined: some of the debts found are selected. */
   isAllSelected: boolean | undefined
   onSelectAll: (isSelected: boolean) => void
   onSort: (order: SortOrder) => void

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddDebt } from '@/features/add-debt/AddDebt'
 import { ImportTab, tabSearch } from '../../-add-debt-tabs'
-import { pageTitle } from '../../-title'
+import { pageTitle } from '../../-page-title'
 
 export const Route = createFileRoute('/_logged-in/_company/add-debt')({
   validateSearch: tabSearch,

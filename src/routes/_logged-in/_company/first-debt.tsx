@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { AddFirstDebt } from '@/features/add-debt/AddFirstDebt'
 import { ImportTab, tabSearch } from '../../-add-debt-tabs'
-import { pageTitle } from '../../-title'
+import { pageTitle } from '../../-page-title'
 
 export const Route = createFileRoute('/_logged-in/_company/first-debt')({
   validateSearch: tabSearch,

@@ -48,12 +48,12 @@ function withUniformResponse(
   }
 }
 
-export function useActivationMail() {
+export function useActivationEmail() {
   const { mutateAsync } = useResendActivation()
   return withUniformResponse(mutateAsync, 'resend_activation', 'Activation email sent!')
 }
 
-export function useResetMail() {
+export function useResetEmail() {
   const { mutateAsync } = useRequestPasswordReset()
   return withUniformResponse(mutateAsync, 'reset_password', 'Password reset email sent!')
 }

@@ -8,6 +8,7 @@ import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/or
 import { rule } from '@/ui/form/rule'
 import { soleTrader } from './company-values'
 
+/** The answer of a hidden field. */
 const blank = () => ({ ok: true as const, value: '' })
 
 /** Keeps the first primary entry; without one, the first entry becomes primary. */

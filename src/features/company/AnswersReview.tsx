@@ -13,10 +13,10 @@ import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Form } from '@/ui/form/Form'
 import { applySubmissionError } from '@/ui/form/submission-error'
-import { steps } from './steps'
+import { steps } from './registration-steps'
 
-/** The last step: review of all answers, and the request that saves them. */
-export function CheckStep({
+/** The last step: all answers for review, and the request that saves them. */
+export function AnswersReview({
   values,
   back,
   onSaved,

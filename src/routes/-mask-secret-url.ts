@@ -9,14 +9,14 @@ export function maskSecretUrl(
   link: {
     to: '/activate/$uid/$token' | '/reset_password/$uid/$token'
     params: { uid: string; token: string }
-    shown: '/activate' | '/reset_password'
+    maskedPath: '/activate' | '/reset_password'
   },
 ): void {
   if (location.maskedLocation) return
   throw redirect({
     to: link.to,
     params: link.params,
-    mask: { to: link.shown },
+    mask: { to: link.maskedPath },
     // The router ignores a navigation to an unchanged location.
     state: { hidden: true },
     replace: true,

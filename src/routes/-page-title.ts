@@ -1,0 +1,14 @@
+import { config } from '@/config'
+
+/** Section 2: the product name, then the route's meta title. */
+export const pageTitle = (title: string) => ({
+  meta: [{ title: `${config.productName} - ${title}` }],
+})
+
+export const notFoundTitle = pageTitle('Page not found')
+
+/** The title of a route that says "not found" to some: nothing then tells it from an unknown path. */
+export const titleUnlessNotFound =
+  (title: string) =>
+  ({ match }: { match: { status: string } }) =>
+    match.status === 'notFound' ? notFoundTitle : pageTitle(title)
