@@ -1,15 +1,77 @@
-import type {
-  ClientRow,
-  DebtorRow,
-  InvoiceRow,
-  MailRow,
-  NoteRow,
-  PaymentRow,
-  RetiredTokenRow,
-  SettingsRow,
-  UserRow,
-} from './rows'
+import type { AddressRow, ClientRow, ContactRow, DebtorRow } from './records/fields'
 import { Table } from './store/table'
+
+export interface UserRow {
+  id: number
+  email: string
+  /** A salted digest. */
+  password: string
+  first_name: string
+  last_name: string
+  phone: string
+  terms_agreed: boolean
+  is_active: boolean
+  is_staff: boolean
+  client: number | null
+}
+
+export interface SettingsRow {
+  id: number
+  client: number
+  default_fee_type: string
+  payment_terms_days: number
+  add_late_payment_interest: boolean
+  add_late_payment_compensation: boolean
+  statement_email: string | null
+}
+
+export interface NoteRow {
+  id: number
+  debt: number
+  note: string
+  created_by: string
+  created_at: string
+}
+
+export interface InvoiceRow {
+  id: number
+  debt: number
+  /** Relative to the server's media folder. */
+  path: string
+  created_at: string
+}
+
+/** The bytes of an invoice, under the id of the invoice. */
+export interface FileRow {
+  id: number
+  bytes: Uint8Array
+}
+
+export interface PaymentRow {
+  id: number
+  debt: number
+  amount: string
+  payment_date: string
+  reference: string
+  method: string
+}
+
+export interface MailRow {
+  id: number
+  to: string
+  subject: string
+  text: string
+  link: string
+  sent_at: string
+}
+
+/** A refresh token that rotation has retired. */
+export interface RetiredTokenRow {
+  id: number
+  jti: string
+}
+
+export type { AddressRow, ClientRow, ContactRow, DebtorRow }
 
 /** Settings of the mocked server, changed in the panel, by a test or on the command line. */
 export interface Behaviour {
@@ -23,10 +85,6 @@ export interface Behaviour {
   rotate: boolean
   /** BLACKLIST_AFTER_ROTATION */
   blacklist: boolean
-  /** Records per page of a list; null disables pagination. */
-  pageSize: number | null
-  /** Errors of a refused list are an object keyed by index (DRF since 3.18) instead of a list. */
-  keyedErrors: boolean
   /** Access tokens issued up to this time (ms since 1970) count as expired. */
   accessExpiredUpTo: number
 }
@@ -38,8 +96,6 @@ export const defaultBehaviour: Behaviour = {
   refreshLifetimeMs: 24 * 60 * 60_000,
   rotate: false,
   blacklist: false,
-  pageSize: null,
-  keyedErrors: false,
   accessExpiredUpTo: 0,
 }
 
@@ -51,6 +107,7 @@ export class World {
   readonly debtors = new Table<DebtorRow>()
   readonly notes = new Table<NoteRow>()
   readonly invoices = new Table<InvoiceRow>()
+  readonly files = new Table<FileRow>()
   readonly payments = new Table<PaymentRow>()
   readonly mails = new Table<MailRow>()
   readonly retiredTokens = new Table<RetiredTokenRow>()
@@ -72,7 +129,11 @@ export const tableNames = [
   'debtors',
   'notes',
   'invoices',
+  'files',
   'payments',
   'mails',
   'retiredTokens',
 ] as const
+
+/** The current time in Django's format, with microseconds. */
+export const timestamp = () => new Date().toISOString().replace('Z', '000Z')
