@@ -1,4 +1,4 @@
-import type { AddressRow, ClientRow, ContactRow, DebtorRow } from './records/fields'
+import type { ClientRow, DebtorRow } from './records/fields'
 import { Table } from './store/table'
 
 export interface UserRow {
@@ -15,15 +15,14 @@ export interface UserRow {
   client: number | null
 }
 
-export interface SettingsRow {
-  id: number
-  client: number
-  default_fee_type: string
-  payment_terms_days: number
-  add_late_payment_interest: boolean
-  add_late_payment_compensation: boolean
-  statement_email: string | null
+export const defaultSettings = {
+  default_fee_type: 'Fixed Fee',
+  payment_terms_days: 30,
+  add_late_payment_interest: true,
+  add_late_payment_compensation: true,
+  statement_email: null,
 }
+type SettingsRow = typeof defaultSettings & { id: number; client: number }
 
 export interface NoteRow {
   id: number
@@ -71,33 +70,22 @@ export interface RetiredTokenRow {
   jti: string
 }
 
-export type { AddressRow, ClientRow, ContactRow, DebtorRow }
-
 /** Settings of the mocked server, changed in the panel, by a test or on the command line. */
-export interface Behaviour {
+export const defaultBehaviour = {
   /** The name of the active failure of `switchedFailures`. */
-  fail: string | null
+  fail: null as string | null,
   /** Milliseconds before a response: from, to. */
-  latency: [number, number]
-  accessLifetimeMs: number
-  refreshLifetimeMs: number
-  /** ROTATE_REFRESH_TOKENS */
-  rotate: boolean
-  /** BLACKLIST_AFTER_ROTATION */
-  blacklist: boolean
-  /** Access tokens issued up to this time (ms since 1970) count as expired. */
-  accessExpiredUpTo: number
-}
-
-export const defaultBehaviour: Behaviour = {
-  fail: null,
-  latency: [0, 0],
+  latency: [0, 0] as [number, number],
   accessLifetimeMs: 5 * 60_000,
   refreshLifetimeMs: 24 * 60 * 60_000,
+  /** ROTATE_REFRESH_TOKENS */
   rotate: false,
+  /** BLACKLIST_AFTER_ROTATION */
   blacklist: false,
+  /** Access tokens issued up to this time (ms since 1970) count as expired. */
   accessExpiredUpTo: 0,
 }
+export type Behaviour = typeof defaultBehaviour
 
 /** All data and settings of the mocked server. */
 export class World {
@@ -111,7 +99,7 @@ export class World {
   readonly payments = new Table<PaymentRow>()
   readonly mails = new Table<MailRow>()
   readonly retiredTokens = new Table<RetiredTokenRow>()
-  behaviour: Behaviour = defaultBehaviour
+  behaviour = defaultBehaviour
   /** The next ids of nested records. */
   nested = { address: 1, contact: 1, debt: 1 }
 

@@ -15,19 +15,12 @@ const { values } = parseArgs({
   },
 })
 
-function wholeNumber(name) {
-  if (!/^\d+$/.test(values[name]))
-    throw new Error(`--${name} ${values[name]} is not a whole number`)
-  return Number(values[name])
-}
-
 try {
   const options = {
-    port: wholeNumber('port'),
-    latency: wholeNumber('latency'),
-    debts: wholeNumber('debts'),
-    fail: values.fail,
-    data: values.data,
+    ...values,
+    port: Number(values.port),
+    latency: Number(values.latency),
+    debts: Number(values.debts),
   }
   // Node 20 cannot run TypeScript, so Vite does.
   const { module } = await runnerImport(resolvePath('./server.ts'), {

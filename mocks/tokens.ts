@@ -50,11 +50,11 @@ export function readToken(world: World, type: TokenType, token: string): Claims 
   const [head = '', payload = '', signature] = token.split('.')
   if (signature !== sign(`${head}.${payload}`)) return 'Token is invalid or expired'
   const claims: Claims = JSON.parse(decode(payload))
-  const isSwitchedOff =
-    type === 'access' && Math.round(claims.iat * 1000) <= world.behaviour.accessExpiredUpTo
+  const { accessExpiredUpTo } = world.behaviour
   if (claims.exp * 1000 <= Date.now()) return 'Token is invalid or expired'
   if (claims.token_type !== type) return 'Token has wrong type'
-  if (isSwitchedOff) return 'Token is invalid or expired'
+  if (type === 'access' && Math.round(claims.iat * 1000) <= accessExpiredUpTo)
+    return 'Token is invalid or expired'
   const isRetired = world.retiredTokens.find(({ jti }) => jti === claims.jti)
   return isRetired ? 'Token is blacklisted' : claims
 }

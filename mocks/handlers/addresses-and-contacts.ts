@@ -1,9 +1,9 @@
-import type { DebtorRow, World } from '../db'
+import type { World } from '../db'
 import { accept, type Fields, record, type Values } from '../drf/field'
 import { pk } from '../drf/values'
 import { json, noContent } from '../http/responses'
 import { type Call, numberInQuery, privateRoute, recordInPath } from '../http/route'
-import { addressFields, checkContact, contactFields } from '../records/fields'
+import { addressFields, checkContact, contactFields, type DebtorRow } from '../records/fields'
 import { debtorOf, ownDebtors } from '../records/owned'
 import { newAddress, newContact } from '../records/rows'
 

@@ -1,8 +1,7 @@
-import type { DebtorRow } from '../db'
 import { accept, many } from '../drf/field'
 import { forbidden, json } from '../http/responses'
 import { type Call, privateRoute, recordInPath } from '../http/route'
-import { debtorRecord } from '../records/fields'
+import { type DebtorRow, debtorRecord } from '../records/fields'
 import { debtorOf, ownDebtors } from '../records/owned'
 import { createDebtor, serialiseDebtors, updateDebtor } from '../records/rows'
 

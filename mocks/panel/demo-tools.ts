@@ -1,7 +1,7 @@
 import type { MailRow } from '../db'
 import { switchedFailures, switchFailure } from '../failures'
 import type { WorldStore } from '../store/world-store'
-import { demoToolsStyle } from './style'
+import css from './demo-tools.css?inline'
 
 const template = `
   <aside aria-label="Demo tools">
@@ -32,7 +32,10 @@ function mailItem({ to, subject, link, sent_at }: MailRow): HTMLLIElement {
 export function showDemoTools(store: WorldStore): void {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [demoToolsStyle()]
+  // A constructed sheet, because the page's CSP allows no style element.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [sheet]
   root.innerHTML = template
   document.body.append(host)
   syncColourMode(host)

@@ -1,4 +1,5 @@
 import { isRecord } from '../drf/field'
+import goodDebtor from './good-debtor.json'
 
 /** A request to a real server of the stack, with its recorded response. */
 export interface Capture {
@@ -28,41 +29,13 @@ export interface Capture {
   }
 }
 
-const sections = import.meta.glob<Capture[]>('./*.json', { eager: true, import: 'default' })
+const sections = import.meta.glob<Capture[]>('./[0-9]*.json', { eager: true, import: 'default' })
 
 /** `$NAME` stands for a value that differs between servers, such as a token. */
 export const captures: readonly Capture[] = Object.entries(sections).flatMap(([file, section]) => {
   const title = file.replace(/^\.\/\d+-|\.json$/g, '').replaceAll('-', ' ')
   return section.map((capture) => ({ ...capture, name: `${title}: ${capture.name}` }))
 })
-
-/** The valid body that was sent to the real server; captures vary it. */
-export const goodDebtor = {
-  title: 'Ms',
-  customer_ref: 'C-1',
-  is_individual: true,
-  first_names: 'Ann',
-  last_name: 'Archer',
-  nature_of_business: [],
-  debtor_addresses: [
-    {
-      street_1: '1 Road',
-      city: 'Leeds',
-      postcode: 'LS1 1AA',
-      latitude: 0,
-      longitude: 0,
-      location: { type: 'Point', coordinates: [0, 0] },
-    },
-  ],
-  debtor_contacts: [{ contact_type: 'Email', contact_value: 'ann@example.net' }],
-  debtor_debt: {
-    initial_debt: 1200.5,
-    last_invoice_date: '2024-02-29',
-    fee_type: 'Fixed Fee',
-    interestDue: '12.30',
-    compDue: 70,
-  },
-}
 
 /** A path such as `debtor_debt.initial_debt` changes the nested debt. */
 function variation(changes: object): unknown {

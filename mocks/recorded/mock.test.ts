@@ -6,7 +6,8 @@ import { resetWorld, world } from '../node'
 import { passwordDigest } from '../passwords'
 import { startServer } from '../server'
 import { issueToken } from '../tokens'
-import { type Capture, captures, goodDebtor, sentJson } from './captures'
+import { type Capture, captures, sentJson } from './captures'
+import goodDebtor from './good-debtor.json'
 
 type Sent = Capture['sent']
 /** Prepares the mock for a capture; it may replace the request where the mock's own trigger differs. */

@@ -1,4 +1,5 @@
-import type { DebtorRow, UserRow, World } from '../db'
+import type { UserRow, World } from '../db'
+import type { DebtorRow } from './fields'
 
 /** A user can access the records of their own client only. */
 

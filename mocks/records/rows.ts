@@ -3,7 +3,7 @@ import type { client } from '@/api/clients'
 import type { invoice } from '@/api/debtor/debt-records'
 import type { debtor } from '@/api/debtor/debtor'
 import { plainMoney, readDecimal } from '@/rules/money'
-import type { InvoiceRow, World } from '../db'
+import { defaultSettings, type InvoiceRow, type World } from '../db'
 import { complete, type Fields, type Values } from '../drf/field'
 import {
   type AddressRow,
@@ -62,14 +62,7 @@ export function createClient(world: World, given: Given<typeof clientFields>): C
   const { client_addresses, client_contacts, ...columns } = complete(clientFields, given)
   const nested = replaceNested(world, noneNested, client_addresses, client_contacts)
   const row = world.clients.add({ ...columns, ...nested })
-  world.settings.add({
-    client: row.id,
-    default_fee_type: 'Fixed Fee',
-    payment_terms_days: 30,
-    add_late_payment_interest: true,
-    add_late_payment_compensation: true,
-    statement_email: null,
-  })
+  world.settings.add({ client: row.id, ...defaultSettings })
   return row
 }
 

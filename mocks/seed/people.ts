@@ -4,9 +4,6 @@ import { passwordDigest } from '../passwords'
 import { clientRecord } from '../records/fields'
 import { createClient } from '../records/rows'
 
-/** The password of every demo user. */
-const demoPassword = 'Harbour-Kettle-42'
-
 /** In the order of their ids, from 1. The email begins with the last name. */
 const people: readonly [first: string, last: string, client: number | null][] = [
   ['Dana', 'Demo', 1],
@@ -37,7 +34,7 @@ export function seedPeople(world: World): void {
   for (const [first_name, last_name, client] of people) {
     world.users.add({
       email: `${last_name.toLowerCase()}@example.com`,
-      password: passwordDigest(demoPassword),
+      password: passwordDigest('Harbour-Kettle-42'),
       first_name,
       last_name,
       phone: '020 7946 0000',

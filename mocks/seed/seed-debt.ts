@@ -27,39 +27,24 @@ export interface DebtSeed extends Partial<DebtEntry> {
   invoices?: readonly string[]
 }
 
-type Rest = Omit<DebtSeed, 'initial_debt'>
-
-export const company = (
-  company_name: string,
+type More = Omit<DebtSeed, 'initial_debt'>
+type Rest = [
   customer_ref: string,
   initial_debt: Pence,
   last_invoice_date: string | null,
-  rest: Rest,
-): DebtSeed => ({
-  company_name,
-  company_type: 'Limited company',
-  customer_ref,
-  initial_debt,
-  last_invoice_date,
-  ...rest,
+  more?: More,
+]
+
+const debtOf = (names: More, [customer_ref, initial_debt, last_invoice_date, more]: Rest) => ({
+  ...{ ...names, customer_ref, initial_debt, last_invoice_date },
+  ...more,
 })
 
-export const person = (
-  first_names: string,
-  last_name: string,
-  customer_ref: string,
-  initial_debt: Pence,
-  last_invoice_date: string | null,
-  rest: Rest = {},
-): DebtSeed => ({
-  is_individual: true,
-  first_names,
-  last_name,
-  customer_ref,
-  initial_debt,
-  last_invoice_date,
-  ...rest,
-})
+export const company = (company_name: string, ...rest: Rest): DebtSeed =>
+  debtOf({ company_name, company_type: 'Limited company' }, rest)
+
+export const person = (first_names: string, last_name: string, ...rest: Rest): DebtSeed =>
+  debtOf({ is_individual: true, first_names, last_name }, rest)
 
 export const address = (
   street_1: string,
