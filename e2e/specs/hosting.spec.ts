@@ -51,7 +51,7 @@ const always = {
 }
 
 for (const server of ['nginx', 'the preview']) {
-  test(`K01, K04: every path has all headers and the right Cache-Control, by ${server}`, async ({
+  test(`every path has all headers and the right Cache-Control, by ${server}`, async ({
     request,
     nginx,
   }) => {
@@ -74,25 +74,7 @@ for (const server of ['nginx', 'the preview']) {
   })
 }
 
-for (const server of ['nginx', 'the preview']) {
-  test(`${server} preloads the chunks of a visitor's screen with its page`, async ({
-    request,
-    nginx,
-  }) => {
-    const origin = server === 'nginx' ? nginx : origins.real
-    for (const path of ['/login', '/activate/Nw/token']) {
-      const { link = '' } = (await request.get(origin + path)).headers()
-      const parts = [...link.matchAll(/<(\/assets\/[^>]+)>; rel=modulepreload/g)]
-      expect(parts.length, path).toBeGreaterThan(1)
-      for (const [, part = ''] of parts) {
-        expect((await request.get(origin + part)).status(), part).toBe(200)
-      }
-    }
-    expect((await request.get(`${origin}/`)).headers()).not.toHaveProperty('link')
-  })
-}
-
-test('K01: nginx sends HSTS, and its own errors have the headers too', async ({ request }) => {
+test('nginx sends HSTS, and its own errors have the headers too', async ({ request }) => {
   const promised = {
     ...always,
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

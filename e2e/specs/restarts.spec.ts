@@ -120,7 +120,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
       await api.restart()
       await button(page, 'Try again').click()
       await page.getByRole('tab', { name: /^Payments/ }).click()
-      await expect(main).toContainText('No payments yet')
+      await expect(main).toContainText('£0.00 paid so far')
     })
   })
 
