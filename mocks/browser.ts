@@ -10,16 +10,6 @@ import { WorldStore } from './store/world-store'
 /** Milliseconds: long enough to see a pending state, short enough not to slow the demo. */
 const defaultLatency: [number, number] = [30, 120]
 
-async function openWorld() {
-  // Without storage the data lasts as long as the page.
-  const storage = await indexedDbStorage().catch(() => memoryStorage())
-  replaceStore(new WorldStore(storage, seedWorld()))
-  await currentStore().run((world) => {
-    const isDefault = world.behaviour.latency[1] === 0
-    if (isDefault) world.behaviour = { ...world.behaviour, latency: defaultLatency }
-  })
-}
-
 /**
  * Starts the mocked API in the page; its service worker responds to requests.
  * @throws Error when no service worker can be started
@@ -30,7 +20,13 @@ export async function startMockApi({ tools = true }: { tools?: boolean } = {}): 
       'The mocked API needs a service worker, and this page may not have one: open it on localhost or over https.',
     )
   }
-  await openWorld()
+  // Without storage the data lasts as long as the page.
+  const storage = await indexedDbStorage().catch(() => memoryStorage)
+  replaceStore(new WorldStore(storage, seedWorld()))
+  await currentStore().run((world) => {
+    const isDefault = world.behaviour.latency[1] === 0
+    if (isDefault) world.behaviour = { ...world.behaviour, latency: defaultLatency }
+  })
   try {
     await setupWorker(...handlers).start({
       quiet: true,

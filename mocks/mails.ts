@@ -1,52 +1,64 @@
-import type { World } from './db'
-import { encodeUid, linkToken } from './mail-links'
-import type { MailRow, UserRow } from './rows'
+import { checksum } from './checksum'
+import type { UserRow, World } from './db'
+
+/** Djoser's emails, whose links contain an encoded user id and a token. */
+
+const lifetimeMs = 3 * 24 * 60 * 60_000
+
+const encodeUid = (id: number) => btoa(String(id)).replaceAll('=', '')
+
+export function decodeUid(uid: string): number | null {
+  try {
+    const text = atob(uid.replaceAll('-', '+').replaceAll('_', '/'))
+    return /^\d+$/.test(text) ? Number(text) : null
+  } catch {
+    return null
+  }
+}
+
+/** Includes the password digest, so a link expires when the password changes. */
+const digest = (user: UserRow, stamp: string) =>
+  checksum([user.id, user.password, user.email, stamp].join('|'))
+
+export function linkToken(user: UserRow): string {
+  const stamp = Date.now().toString(36)
+  return `${stamp}-${digest(user, stamp)}`
+}
+
+export function isLinkToken(user: UserRow, token: string): boolean {
+  const [stamp = '', signature] = token.split('-')
+  const age = Date.now() - Number.parseInt(stamp, 36)
+  return signature === digest(user, stamp) && age < lifetimeMs
+}
 
 /** The origin of an email's links: the requesting page, else the server itself. */
 function pageOrigin(request: Request): string {
-  const origin = request.headers.get('origin')
-  if (origin && origin !== 'null') return origin
-  const referer = request.headers.get('referer')
-  if (referer && URL.canParse(referer)) return new URL(referer).origin
+  const origin = request.headers.get('origin') ?? request.headers.get('referer') ?? ''
+  if (URL.canParse(origin)) return new URL(origin).origin
   return globalThis.location?.origin ?? new URL(request.url).origin
 }
 
-interface Kind {
-  subject: string
-  path: string
-  reason: string
-  request: string
+const kinds = {
+  activation: {
+    subject: 'Account activation on Client portal',
+    path: 'activate',
+    text: "You're receiving this email because you need to finish activation process on Client portal.\n\nPlease go to the following page to activate account:",
+  },
+  reset: {
+    subject: 'Password reset on Client portal',
+    path: 'reset_password',
+    text: "You're receiving this email because you requested a password reset for your user account at Client portal.\n\nPlease go to the following page and choose a new password:",
+  },
 }
 
-const activation: Kind = {
-  subject: 'Account activation on Client portal',
-  path: 'activate',
-  reason:
-    "You're receiving this email because you need to finish activation process on Client portal.",
-  request: 'Please go to the following page to activate account:',
-}
-const reset: Kind = {
-  subject: 'Password reset on Client portal',
-  path: 'reset_password',
-  reason:
-    "You're receiving this email because you requested a password reset for your user account at Client portal.",
-  request: 'Please go to the following page and choose a new password:',
-}
-
-function send(world: World, request: Request, user: UserRow, kind: Kind): MailRow {
-  const link = `${pageOrigin(request)}/${kind.path}/${encodeUid(user.id)}/${linkToken(user)}`
-  const closing = 'Thanks for using our site!\n\nThe Client portal team'
-  return world.mails.add({
+export function sendMail(world: World, request: Request, user: UserRow, kind: keyof typeof kinds) {
+  const { subject, path, text } = kinds[kind]
+  const link = `${pageOrigin(request)}/${path}/${encodeUid(user.id)}/${linkToken(user)}`
+  world.mails.add({
     to: user.email,
-    subject: kind.subject,
-    text: `${kind.reason}\n\n${kind.request}\n${link}\n\n${closing}`,
+    subject,
+    text: `${text}\n${link}\n\nThanks for using our site!\n\nThe Client portal team`,
     link,
     sent_at: new Date().toISOString(),
   })
 }
-
-export const sendActivation = (world: World, request: Request, user: UserRow) =>
-  send(world, request, user, activation)
-
-export const sendReset = (world: World, request: Request, user: UserRow) =>
-  send(world, request, user, reset)

@@ -1,10 +1,8 @@
 import { companies } from './seed/companies'
-import { generatedEntry } from './seed/generated'
-import { oddCompanies } from './seed/odd-companies'
+import { generatedDebt } from './seed/generated'
 import { seedPeople } from './seed/people'
 import { othersDebts, persons } from './seed/persons'
-import { plainDebts } from './seed/plain'
-import { createFromEntry, seedDebt } from './seed/seed-debt'
+import { createDebt } from './seed/seed-debt'
 import type { Seed } from './store/world-store'
 
 export interface SeedOptions {
@@ -18,11 +16,11 @@ const firstDebtId = 101
 /** The demo data: the same users, debts, dates and ids every time. */
 export const seedWorld =
   ({ debts = 0 }: SeedOptions = {}): Seed =>
-  (world, files) => {
+  (world) => {
     world.nested = { ...world.nested, debt: firstDebtId }
     seedPeople(world)
-    for (const debtSeed of [...companies, ...oddCompanies, ...persons, ...plainDebts])
-      seedDebt(world, files, 1, debtSeed)
-    for (const debtSeed of othersDebts) seedDebt(world, files, 2, debtSeed)
-    for (let index = 0; index < debts; index += 1) createFromEntry(world, 1, generatedEntry(index))
+    const { odd, plain, usual } = companies
+    for (const debt of [...usual, ...odd, ...persons, ...plain]) createDebt(world, 1, debt)
+    for (const debt of othersDebts) createDebt(world, 2, debt)
+    for (let index = 0; index < debts; index += 1) createDebt(world, 1, generatedDebt(index))
   }

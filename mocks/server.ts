@@ -2,10 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { currentStore, replaceStore } from './current'
+import type { World } from './db'
 import { switchFailure } from './failures'
 import { handlers } from './handlers/all'
-import { corsHeaders, preflight } from './http/cors'
-import { outboxPage } from './http/outbox-page'
 import { seedWorld } from './seed'
 import { fileStorage } from './store/file-storage'
 import { WorldStore } from './store/world-store'
@@ -22,18 +21,42 @@ export interface ServerOptions {
   data?: string
 }
 
-async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (message.method === 'GET' || message.method === 'HEAD') return undefined
-  const chunks: Uint8Array[] = []
-  for await (const chunk of message) chunks.push(chunk)
-  const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  const body = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    body.set(chunk, at)
-    at += chunk.length
-  }
-  return body
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** Pages of this machine may read responses, without credentials; no header is exposed. */
+function corsHeaders(request: Request): Record<string, string> {
+  const origin = request.headers.get('origin') ?? ''
+  return loopback.test(origin) ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}
+}
+
+const preflight = () =>
+  new Response(null, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': '0',
+      'access-control-allow-headers':
+        'accept, accept-encoding, authorization, content-type, dnt, origin, user-agent, x-csrftoken, x-requested-with',
+      'access-control-allow-methods': 'DELETE, GET, OPTIONS, PATCH, POST, PUT',
+      'access-control-max-age': '86400',
+    },
+  })
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** The front page: the sent emails, newest first. */
+function outboxPage(world: World): Response {
+  const items = world.mails
+    .all()
+    .reverse()
+    .map(
+      ({ to, subject, link, sent_at }) =>
+        `<li>${sent_at} to ${escapeHtml(to)}: <a href="${escapeHtml(link)}">${subject}</a></li>`,
+    )
+  return new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mocked API</title><h1>Mocked API</h1><h2>Sent emails</h2><ul>${items.join('\n')}</ul></html>`,
+    { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  )
 }
 
 async function toRequest(message: IncomingMessage): Promise<Request> {
@@ -42,13 +65,16 @@ async function toRequest(message: IncomingMessage): Promise<Request> {
     if (value !== undefined) headers.set(name, String(value))
   }
   const url = new URL(message.url ?? '/', `http://${message.headers.host ?? '127.0.0.1'}`)
-  return new Request(url, { method: message.method, headers, body: await readBody(message) })
+  const { method } = message
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
+  const chunks: Uint8Array[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return new Request(url, { method, headers, body: Buffer.concat(chunks) })
 }
 
 async function respond(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
   if (request.method === 'OPTIONS') return preflight()
-  if (pathname === '/') return currentStore().run(outboxPage)
+  if (new URL(request.url).pathname === '/') return currentStore().run(outboxPage)
   return (await getResponse(handlers, request)) ?? new Response('Not found', { status: 404 })
 }
 

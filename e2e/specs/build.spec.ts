@@ -10,7 +10,7 @@ const files = () =>
     .map(({ parentPath, name }) => join(parentPath, name))
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('K07: the build contains only the portal', () => {
+test('the build contains only the portal', () => {
   const kinds = new Set(files().map((path) => extname(path) || path.slice(folder.length)))
   expect([...kinds].sort()).toEqual([
     '.css',
@@ -35,30 +35,5 @@ test('K07: the build contains only the portal', () => {
   for (const path of files()) {
     for (const leftover of leftovers) expect.soft(read(path), path).not.toMatch(leftover)
     expect.soft(read(path), path).not.toContain(process.cwd())
-  }
-})
-
-/** Allowed uses per library, recognised by a text that only its code contains. */
-const sinks: [sink: RegExp, library: RegExp | null][] = [
-  [/\beval\(|\bFunction\(|document\.write|importScripts/, null],
-  [/insertAdjacentHTML|outerHTML\s*=|srcdoc|createContextualFragment|DOMParser/, null],
-  // React creates script elements and dangerouslySetInnerHTML with it; the portal uses neither.
-  [/innerHTML\s*=/, /reconcilerVersion/],
-  // The router uses it for inline scripts, which no route has; Emotion uses it on a server.
-  [/dangerouslySetInnerHTML/, /reconcilerVersion|data-emotion/],
-  // React's scheduler listens to its own channel; Papa Parse to a worker that is never used.
-  [/onmessage/, /reconcilerVersion|IS_PAPA_WORKER/],
-  // The page and the import worker exchange messages.
-  [/addEventListener\(.message/, /IS_PAPA_WORKER|Comlink/],
-]
-
-test('J03: only libraries create markup in the build, and nothing evaluates code', () => {
-  const scripts = files().filter((path) => path.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(20)
-  for (const path of scripts) {
-    const source = read(path)
-    for (const [sink, library] of sinks) {
-      if (!library?.test(source)) expect.soft(source.match(sink), path).toBeNull()
-    }
   }
 })

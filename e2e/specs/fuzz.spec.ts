@@ -72,7 +72,7 @@ for (let round = 0; round < rounds; round += 1) {
   const stepTitle = (screen: string, call: string, { description }: MutatedResponse) =>
     `SEED=${seed} ${screen}, ${call}: ${description}`
 
-  test(`Z1: a screen handles any response, seed ${seed}`, async ({ context, server, ownApi }) => {
+  test(`a screen handles any response, seed ${seed}`, async ({ context, server, ownApi }) => {
     test.setTimeout(180_000)
     const pair = await server.logIn(people.withDebts)
     const responses = await recordResponses(ownApi, pair)
@@ -103,13 +103,13 @@ for (let round = 0; round < rounds; round += 1) {
     }
   })
 
-  test(`Z1: a form handles any response, seed ${seed}`, async ({ context, server, ownApi }) => {
+  test(`a form handles any response, seed ${seed}`, async ({ context, server, ownApi }) => {
     test.setTimeout(180_000)
     const pair = await server.logIn(people.withDebts)
     const responses = await recordResponses(ownApi, pair)
     const world = await startFuzz(context, responses)
     const until = Date.now() + budgetMs
-    for (const { path, call, send, visitor } of createDice(seed).shuffled(forms)) {
+    for (const { path, call, send, isForVisitors } of createDice(seed).shuffled(forms)) {
       if (Date.now() > until) break
       const chance = createDice(seedFor(seed, path + call))
       const mutant = chance.pick([mutatedResponse, malformedResponse, refusedResponse])(
@@ -117,12 +117,12 @@ for (let round = 0; round < rounds; round += 1) {
         responses.get(call) ?? null,
       )
       const page = await context.newPage()
-      await page.addInitScript(enterOnce, visitor ? {} : { ...pair })
+      await page.addInitScript(enterOnce, isForVisitors ? {} : { ...pair })
       await test.step(stepTitle(path, call, mutant), async () => {
         world.mutate(call, mutant)
         await page.goto(path)
         const heading = page.getByRole('heading', { level: 1 })
-        const before = visitor && send === noAction ? '' : await heading.innerText()
+        const before = isForVisitors && send === noAction ? '' : await heading.innerText()
         await send(page)
         await expect
           .poll(world.requestCount, { message: 'the mutated response was requested' })

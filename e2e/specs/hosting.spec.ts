@@ -51,7 +51,7 @@ const always = {
 }
 
 for (const server of ['nginx', 'the preview']) {
-  test(`K01, K04: every path has all headers and the right Cache-Control, by ${server}`, async ({
+  test(`every path has all headers and the right Cache-Control, by ${server}`, async ({
     request,
     nginx,
   }) => {
@@ -86,7 +86,7 @@ test("nginx preloads the chunks of a visitor's screen with its page", async ({ r
   expect((await request.get('/')).headers()).not.toHaveProperty('link')
 })
 
-test('K01: nginx sends HSTS, and its own errors have the headers too', async ({ request }) => {
+test('nginx sends HSTS, and its own errors have the headers too', async ({ request }) => {
   const promised = {
     ...always,
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

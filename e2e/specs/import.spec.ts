@@ -1,31 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { type Expected, expected } from '../files/import/expected.ts'
 import { debtsCsv } from '../files/make-debts.mjs'
 import { messyCsv, messyWorkbook } from '../files/messy-ledger.ts'
-import { newClient, referencesOf, restoreSession, tokensOf } from '../support/clients.ts'
-import { expect, people } from '../support/fixtures.ts'
+import { restoreSession, tokensOf } from '../support/clients.ts'
+import { expect, logInHere, people } from '../support/fixtures.ts'
 import { origins } from '../support/origins.ts'
+import { test as withOwnApi } from '../support/own-api.ts'
 import { test } from '../support/shared-context.ts'
 
-const folder = fileURLToPath(new URL('../files/import/', import.meta.url))
-
 interface Body {
-  company_name: string
-  customer_ref: string
-  company_number: string
-  debtor_addresses: { street_1: string }[]
-  debtor_debt: { initial_debt: number; last_invoice_date: string | null }
-}
-
-async function choose(page: Page, file: string | { name: string; text: string }) {
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles(
-      typeof file === 'string'
-        ? folder + file
-        : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) },
-    )
+  debtor_debt: { last_invoice_date: string | null }
 }
 
 async function importAs(page: Page, name: string) {
@@ -58,40 +41,6 @@ async function catchPosts(page: Page): Promise<Body[]> {
   })
   return bodies
 }
-
-async function comesOut(page: Page, { file, button, shows, answer, sent }: Expected) {
-  const bodies = await catchPosts(page)
-  await choose(page, file)
-  if (answer) {
-    const group = page.getByRole('radiogroup', { name: answer.group })
-    await group.getByRole('radio', { name: answer.radio }).check()
-  }
-  const main = page.getByRole('main')
-  for (const text of shows ?? []) await expect(main).toContainText(text)
-  if (button === null) {
-    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
-    return
-  }
-  await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
-  if (!sent) return
-  await importAs(page, button)
-  await expect(main).toContainText(`${sent.length} of ${sent.length} debt`)
-  expect(
-    bodies.map((body) => ({ ...body, ...body.debtor_debt, ...body.debtor_addresses[0] })),
-  ).toMatchObject([...sent])
-}
-
-test.describe('I01 to I06: real-world files', () => {
-  test.use({ baseURL: origins.real })
-
-  for (const one of expected) {
-    test(one.file, async ({ page, request }) => {
-      await restoreSession(page, await tokensOf(request, people.withoutDebts))
-      await page.goto('/add-debt?by=csv')
-      await comesOut(page, one)
-    })
-  }
-})
 
 test.describe('a messy ledger', () => {
   test.use({ baseURL: origins.real, viewport: { width: 1280, height: 900 } })
@@ -134,13 +83,12 @@ test.describe('a messy ledger', () => {
   }
 })
 
-test.describe('I07, I08, I10: two thousand rows over an unreliable connection', () => {
-  test.use({ baseURL: origins.real })
-
-  test('each row becomes a debt exactly once', async ({ page, request }) => {
-    test.setTimeout(240_000)
-    const client = await newClient(request)
-    await restoreSession(page, client.tokens)
+withOwnApi(
+  'an import of two thousand rows over an unreliable connection makes each row a debt once',
+  async ({ page, server, ownApi }) => {
+    withOwnApi.setTimeout(240_000)
+    const tokens = await server.logIn(people.withoutDebts)
+    await restoreSession(page, tokens)
     let posts = 0
     await page.route('**/api/v1/debtor/', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -149,7 +97,7 @@ test.describe('I07, I08, I10: two thousand rows over an unreliable connection', 
       if (posts === 5) return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>' })
       // The server stores the ninth batch, but the response is lost.
       if (posts === 9) {
-        await route.fetch()
+        await route.fetch({ url: `${ownApi}/api/v1/debtor/` })
         return route.abort('failed')
       }
       // The session ends before the thirteenth batch.
@@ -160,7 +108,11 @@ test.describe('I07, I08, I10: two thousand rows over an unreliable connection', 
       posts === 13 ? route.fulfill({ status: 401, json: { detail: 'No.' } }) : route.fallback(),
     )
     await page.goto('/add-debt?by=csv')
-    await choose(page, { name: 'two-thousand.csv', text: debtsCsv(2000) })
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'two-thousand.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(debtsCsv(2000)),
+    })
     await importAs(page, 'Import 2000 debts')
 
     const main = page.getByRole('main')
@@ -171,15 +123,16 @@ test.describe('I07, I08, I10: two thousand rows over an unreliable connection', 
     await goOn.click()
     await expect(page).toHaveURL(/\/login/, { timeout: 60_000 })
     await page.unroute('**/auth/jwt/refresh/')
-    await page.getByLabel('Email').fill(client.email)
-    await page.getByLabel('Password', { exact: true }).fill(client.password)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await logInHere(page, people.withoutDebts)
     await expect(main).toContainText('of 2000 debts added', { timeout: 60_000 })
     await goOn.click()
     await expect(main).toContainText('2000 of 2000 debts added', { timeout: 120_000 })
 
-    const references = await referencesOf(request, client)
-    expect(references).toHaveLength(2000)
-    expect(new Set(references).size).toBe(2000)
-  })
-})
+    const headers = { Authorization: `JWT ${tokens.access}` }
+    const debtors: { customer_ref: string }[] = await (
+      await fetch(`${ownApi}/api/v1/debtor/`, { headers })
+    ).json()
+    const references = debtors.map(({ customer_ref }) => customer_ref)
+    expect([references.length, new Set(references).size]).toEqual([2000, 2000])
+  },
+)

@@ -13,7 +13,7 @@ test.use({
 
 const ofA = 'Alderbrook Joinery Ltd'
 
-test('U06: a page restored from the back/forward cache shows nothing once the tokens are gone', async ({
+test('a page restored from the back/forward cache shows nothing once the tokens are gone', async ({
   page,
   context,
   server,

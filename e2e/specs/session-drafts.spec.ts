@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectSnackbar, fillDebt } from '../support/actions'
-import { reconnect } from '../support/calls'
 import { logInHere, password } from '../support/fixtures'
 import { expect, people, test } from '../support/own-api'
 
@@ -38,7 +37,7 @@ async function startDebt(page: Page) {
   await page.getByLabel('Address line 2').fill('Second floor')
 }
 
-test('F01, F03: a form of thirty fields survives the end of the session and is never stored', async ({
+test('a form of thirty fields survives the end of the session and is never stored', async ({
   page,
   context,
   server,
@@ -70,7 +69,7 @@ test('F01, F03: a form of thirty fields survives the end of the session and is n
   expect(saved).toMatchObject({ company_name: 'Canary Ltd', trading_name: 'The Canary' })
 })
 
-test('F02: another user who logs in does not see the draft', async ({ page, server }) => {
+test('another user who logs in does not see the draft', async ({ page, server }) => {
   await startDebt(page)
   await server.set({ fail: 'refresh-refused' })
   await page.getByRole('button', { name: 'Save debt' }).click()
@@ -85,7 +84,7 @@ test('F02: another user who logs in does not see the draft', async ({ page, serv
   expect((await formOf(page)).join()).not.toMatch(/Canary|CAN-1|Quayside/)
 })
 
-test('F01: a note draft survives the end of the session', async ({ page, server }) => {
+test('a note draft survives the end of the session', async ({ page, server }) => {
   await page.goto('/login?redirect=%2Fdebt-detail%2F1%3Ftab%3Dnotes')
   await logInHere(page, people.withDebts)
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Promised to pay on Friday')
@@ -99,21 +98,4 @@ test('F01: a note draft survives the end of the session', async ({ page, server 
   )
   await page.getByRole('button', { name: 'Add note' }).click()
   await expectSnackbar(page, 'Note added successfully!')
-})
-
-test('F01: a company draft survives the end of the session', async ({ page, context, server }) => {
-  await page.goto('/login?redirect=/register-details')
-  await logInHere(page, people.withoutCompany)
-  await page.getByLabel('Company name').fill('Canary Ltd')
-  await page.getByLabel('Trading name').fill('The Canary')
-  const typed = await formOf(page)
-  await server.set({ fail: 'refresh-refused' })
-  // The next request finds that the session has ended.
-  await reconnect(page)
-  await expect(page).toHaveURL('/login')
-  expect(await storages(context, page)).not.toContain('Canary')
-  await server.set({ fail: null })
-  await logInHere(page, people.withoutCompany)
-  await expect(page.getByLabel('Company name')).toHaveValue('Canary Ltd')
-  expect(await formOf(page)).toEqual(typed)
 })

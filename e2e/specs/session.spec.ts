@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const offline = (page: Page) => page.getByText('You are offline')
 const isNewDebt = ({ call }: { call: string }) => call === 'POST /api/v1/debtor/'
 
-test('T06, N10: an expired token while offline keeps the session and recovers with one refresh', async ({
+test('an expired token while offline keeps the session and recovers with one refresh', async ({
   page,
   context,
   server,
@@ -44,11 +44,7 @@ test('T06, N10: an expired token while offline keeps the session and recovers wi
   expect((await storedTokens(context)).access).toBeTruthy()
 })
 
-test('U03, U07, N10: a write started offline is never sent after a logout', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a write started offline is never sent after a logout', async ({ page, context, server }) => {
   await logIn(page, people.withDebts)
   await page.goto('/add-debt')
   await fillDebt(page, { company: 'Held Ltd', reference: 'U03', amount: '12', date: '01/02/2025' })
@@ -77,7 +73,7 @@ test('U03, U07, N10: a write started offline is never sent after a logout', asyn
   await expect(page.getByText('Held Ltd')).toHaveCount(0)
 })
 
-test("T14: one refresh precedes the data when the computer wakes after the token's expiry", async ({
+test("one refresh precedes the data when the computer wakes after the token's expiry", async ({
   page,
   server,
 }) => {
@@ -114,7 +110,7 @@ const faultyStorage: Record<string, () => void> = {
 }
 
 for (const [name, spoil] of Object.entries(faultyStorage)) {
-  test(`T17: a login says that the portal needs storage when storage ${name}`, async ({ page }) => {
+  test(`a login says that the portal needs storage when storage ${name}`, async ({ page }) => {
     await page.addInitScript(spoil)
     await page.goto('/login')
     await logInHere(page, people.withDebts)
@@ -123,7 +119,7 @@ for (const [name, spoil] of Object.entries(faultyStorage)) {
   })
 }
 
-test('T10: the session is refreshed when the browser has no locks', async ({ page, server }) => {
+test('the session is refreshed when the browser has no locks', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
   })
@@ -134,11 +130,7 @@ test('T10: the session is refreshed when the browser has no locks', async ({ pag
   expect(server.seen.filter(isRefresh)).toHaveLength(1)
 })
 
-test('T18: a token is sent only in the header of API requests', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a token is sent only in the header of API requests', async ({ page, context, server }) => {
   const messages: string[] = []
   const requests: { url: string; header: string | undefined; body: string }[] = []
   page.on('console', (message) => messages.push(message.text()))
@@ -180,7 +172,7 @@ test('T18: a token is sent only in the header of API requests', async ({
   }
 })
 
-test('U01, U02: nothing of the first user is painted after another user logs in', async ({
+test('nothing of the first user is painted after another user logs in', async ({
   page,
   server,
 }) => {
@@ -211,7 +203,7 @@ test('U01, U02: nothing of the first user is painted after another user logs in'
   expect(userOf(last?.token ?? null)).toBe(2)
 })
 
-test('U06, U08: Back shows nothing after a logout, and only preferences remain in the browser', async ({
+test('Back shows nothing after a logout, and only preferences remain in the browser', async ({
   page,
   server,
 }) => {

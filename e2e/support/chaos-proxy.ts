@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { createDice, type Dice, seedFor } from './chaos-dice'
 
 /** A received request. Two with one serial are a request that the browser resent. */
@@ -12,51 +13,15 @@ export interface Arrival {
   status: number | null
 }
 
-type Behaviour = 'well' | 'error' | 'page' | 'broken' | 'late' | 'hung'
-
-const pickBehaviour = (chance: Dice): Behaviour => {
-  const thrown = chance.next()
-  if (thrown < 0.1) return 'error'
-  if (thrown < 0.2) return 'page'
-  if (thrown < 0.25) return 'broken'
-  if (thrown < 0.32) return 'late'
-  return thrown < 0.35 ? 'hung' : 'well'
-}
-
 /** The longest delay of a write after its 504 response or its arrival, milliseconds. */
 export const longestLateMs = 12_000
 
 /** The portal's timeout of a write when its timers run ten times as fast, milliseconds. */
 const writeTimeoutMs = 9_000
 
-/** Up to three seconds, mostly short; milliseconds. */
-const pickDelay = (chance: Dice) => 3000 * chance.next() ** 3
-
-const pages = {
-  error: [502, '<html><h1>502 Bad Gateway</h1><hr>nginx/1.22.1 Traceback</html>'],
-  page: [200, '<!doctype html><title>Welcome</title><p>Please sign in to use this network.</p>'],
-} as const
-
-async function bodyOf(message: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of message) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-async function forward(message: IncomingMessage, body: Buffer<ArrayBuffer>, upstream: string) {
-  const headers = Object.fromEntries(
-    ['accept', 'authorization', 'content-type', 'origin'].flatMap((name) => {
-      const value = message.headers[name]
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
-  )
-  const reads = message.method === 'GET' || message.method === 'HEAD'
-  return fetch(upstream + message.url, {
-    method: message.method ?? 'GET',
-    headers,
-    ...(!reads && { body }),
-  })
-}
+const badGateway = '<html><h1>502 Bad Gateway</h1><hr>nginx/1.22.1 Traceback</html>'
+const captivePortal = '<!doctype html><title>Welcome</title><p>Please sign in.</p>'
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /**
  * Starts a proxy that simulates a bad network: one request in ten fails with an error, one in ten
@@ -72,14 +37,20 @@ export async function startBadNetwork(
 ) {
   const arrivals: Arrival[] = []
   const lucks = new Map<string, Dice>()
-  const luckOf = (call: string) => {
-    const existing = lucks.get(call) ?? createDice(seedFor(seed, call))
-    lucks.set(call, existing)
-    return existing
+
+  async function forward(message: IncomingMessage, body: Buffer<ArrayBuffer>) {
+    const headers = ['accept', 'authorization', 'content-type', 'origin'].flatMap((name) => {
+      const value = message.headers[name]
+      return typeof value === 'string' ? [[name, value] as [string, string]] : []
+    })
+    const { method = 'GET', url } = message
+    return fetch(upstream + url, { method, headers, ...(!isRead(message) && { body }) })
   }
 
   async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(message)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of message) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
     const [path = ''] = (message.url ?? '').split('?')
     const call = `${message.method} ${path.replace('/api/v1/', '')}`
     const [, boundary = '\0'] = /boundary=(\S+)/.exec(message.headers['content-type'] ?? '') ?? []
@@ -90,48 +61,41 @@ export async function startBadNetwork(
       status: null,
     }
     arrivals.push(arrival)
-    const chance = luckOf(call)
-    const thrown = pickBehaviour(chance)
-    const luck = thrown === 'hung' && message.method === 'GET' ? 'well' : thrown
-    const carriedOut = chance.chance(0.5)
-    const delay = pickDelay(chance)
-    if (luck === 'late') {
-      const lateBy = longestLateMs * chance.next()
-      setTimeout(() => void forward(message, body, upstream).catch(() => {}), lateBy)
-      arrival.status = 504
-      const [, page] = pages.error
-      response.writeHead(504, { 'access-control-allow-origin': '*', 'content-type': 'text/html' })
-      response.end(page)
-      return
-    }
-    if (luck === 'hung') {
-      const hold = writeTimeoutMs + (longestLateMs - writeTimeoutMs) * chance.next()
-      await new Promise((resolve) => setTimeout(resolve, hold))
-      await forward(message, body, upstream).catch(() => {})
-      message.socket.destroy()
-      return
-    }
-    const result = luck === 'well' || carriedOut ? await forward(message, body, upstream) : null
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    if (luck === 'broken' || (luck === 'well' && !result)) {
-      message.socket.destroy()
-      return
-    }
-    const allowed = { 'access-control-allow-origin': '*' }
-    if (luck !== 'well' || !result) {
-      const [status, page] = pages[luck === 'page' ? 'page' : 'error']
+    const respond = (status: number, content: string | Buffer, headers: object) => {
       arrival.status = status
-      response.writeHead(status, { ...allowed, 'content-type': 'text/html' }).end(page)
+      response.writeHead(status, { 'access-control-allow-origin': '*', ...headers }).end(content)
+    }
+    const html = { 'content-type': 'text/html' }
+
+    const chance = lucks.get(call) ?? createDice(seedFor(seed, call))
+    lucks.set(call, chance)
+    const [thrown, isCarriedOut, share] = [chance.next(), chance.chance(0.5), chance.next()]
+    if (thrown >= 0.25 && thrown < 0.32) {
+      void setTimeout(longestLateMs * share).then(() => forward(message, body).catch(() => {}))
+      return respond(504, badGateway, html)
+    }
+    if (thrown >= 0.32 && thrown < 0.35 && !isRead(message)) {
+      await setTimeout(writeTimeoutMs + (longestLateMs - writeTimeoutMs) * share)
+      await forward(message, body).catch(() => {})
+      message.socket.destroy()
+      return
+    }
+    const isWell = thrown >= 0.25
+    const result = isWell || isCarriedOut ? await forward(message, body) : null
+    // Up to three seconds, mostly short.
+    await setTimeout(3000 * share ** 3)
+    if (thrown < 0.1) return respond(502, badGateway, html)
+    if (thrown < 0.2) return respond(200, captivePortal, html)
+    if (!isWell || !result) {
+      message.socket.destroy()
       return
     }
     const content = Buffer.from(await result.arrayBuffer())
     // A closed page does not receive the response.
-    const isConnected = !message.socket.destroyed
-    if (call === 'POST auth/jwt/create/' && result.ok && isConnected)
+    if (call === 'POST auth/jwt/create/' && result.ok && !message.socket.destroyed)
       onLogin(JSON.parse(String(content)).access)
-    arrival.status = result.status
     const passed = [...result.headers].filter(([name]) => /^content-(type|disp)/.test(name))
-    response.writeHead(result.status, { ...allowed, ...Object.fromEntries(passed) }).end(content)
+    respond(result.status, content, Object.fromEntries(passed))
   }
 
   const server = createServer((message, response) => {

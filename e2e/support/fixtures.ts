@@ -1,12 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
   expect,
   type Page,
-  type Request,
-  type Response,
   type WebError,
 } from '@playwright/test'
 
@@ -50,32 +47,11 @@ function keepSnackbars() {
 const expected =
   /Failed to load resource: the server responded with a status of [45]\d\d|Failed to load resource: net::ERR_(FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONNECTION_RESET)/
 
-export const test = base.extend<{ faults: string[]; wire: string[]; keptSnackbars: undefined }>({
+export const test = base.extend<{ faults: string[]; keptSnackbars: undefined }>({
   keptSnackbars: [
     async ({ context }, use) => {
       await context.addInitScript(keepSnackbars)
       await use(undefined)
-    },
-    { auto: true },
-  ],
-
-  /** The calls of all tabs and what came of them, kept where a test fails. */
-  wire: [
-    async ({ context }, use, testInfo) => {
-      const begun = Date.now()
-      const wire: string[] = []
-      const note = (request: Request, outcome: string) => {
-        if (!/^(fetch|xhr|document)$/.test(request.resourceType())) return
-        const at = ((Date.now() - begun) / 1000).toFixed(2)
-        wire.push(`${at} s  ${request.method()} ${request.url()}  ${outcome}`)
-      }
-      const answered = (response: Response) => note(response.request(), `${response.status()}`)
-      const lost = (request: Request) => note(request, request.failure()?.errorText ?? 'lost')
-      context.on('response', answered).on('requestfailed', lost)
-      await use(wire)
-      context.off('response', answered).off('requestfailed', lost)
-      if (testInfo.status === testInfo.expectedStatus) return
-      await writeFile(testInfo.outputPath('wire.txt'), `${wire.join('\n')}\n`)
     },
     { auto: true },
   ],

@@ -2,148 +2,78 @@ import type { Page, Route } from '@playwright/test'
 import { hostileTexts } from './hostile-texts'
 import { origins } from './origins'
 
+type Json = Record<string, unknown>
+
 const at = (index: number) => hostileTexts[index % hostileTexts.length] ?? ''
-const amount = '9999999999.99'
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const notes = hostileTexts.map((note, index) => ({
-  id: index + 1,
-  debt: 101,
-  note,
-  created_by: at(index + 1),
-  created_at: index % 2 === 0 ? '2026-10-01T09:30:00Z' : at(index + 2),
-}))
-const invoices = hostileTexts.map((name, index) => ({
-  id: index + 1,
-  debt: 101,
-  invoice_file: `https://evil.invalid/${encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`,
-  created_at: at(index),
-}))
-const payments = hostileTexts.map((reference, index) => ({
-  id: index + 1,
-  amount: index === 0 ? amount : '1.00',
-  payment_date: index === 1 ? at(index) : '2026-01-31',
-  reference,
-  method: at(index + 1),
-}))
-const addresses = hostileTexts.map((label, index) => ({
-  id: index + 1,
-  debtor: 1,
-  label,
-  street_1: at(index + 1),
-  street_2: at(index + 2),
-  street_3: at(index + 3),
-  city: at(index + 4),
-  county: at(index + 5),
-  postcode: at(index + 6),
-  country: at(index + 7),
-  isPrimary: index === 3,
-}))
-const contacts = hostileTexts.map((contact_value, index) => ({
-  id: index + 1,
-  debtor: 1,
-  label: at(index + 1),
-  contact_type: ['Phone', 'Email', at(index + 2)][index % 3],
-  contact_value,
-  isPrimary: index === 3,
-}))
+/** Fields that the portal must be able to read, or that are no text. */
+const kept: Record<string, unknown> = {
+  initial_debt: '9999999999.99',
+  amount_outstanding: '9999999999.99',
+  last_invoice_date: '2020-01-31',
+}
+const keptAsTheyAre = /^(interestDue|compDue|total_payments|amount|contact_type|l.+itude|location)$/
 
-/** A debt with hostile text in every field. */
-export function hostileDebtor(id: number) {
-  let index = id
-  const next = () => at(index++)
-  return {
-    id,
-    company_name: next(),
-    title: next(),
-    customer_ref: next(),
-    company_type: next(),
-    first_names: next(),
-    last_name: next(),
-    is_individual: id % 2 === 0,
-    trading_name: next(),
-    salutation: next(),
-    letter_title: next(),
-    company_number: next(),
-    vat_number: next(),
-    nature_of_business: [next(), next()],
-    external_ref: next(),
-    primary_email: next(),
-    primary_phone: next(),
-    debtor_addresses: id === 1 ? addresses : [],
-    debtor_contacts: id === 1 ? contacts : [],
-    debtor_debt: {
-      id: 100 + id,
-      initial_debt: amount,
-      amount_outstanding: amount,
-      last_invoice_date: id % 3 === 0 ? next() : '2020-01-31',
-      status: next(),
-      status_detail: next(),
-      debt_type: next(),
-      department: next(),
-      fee_type: next(),
-      debt_disputed: id % 2 === 1,
-      interestDue: '1.00',
-      compDue: '1.00',
-      total_payments: '0.01',
-      debt_notes: id === 1 ? notes : [],
-      debt_invoices: id === 1 ? invoices : [],
-      debt_payments: id === 1 ? payments : [],
-    },
+/** A row for each hostile text, so that each is in each field of some row. */
+const hostileRows = (template: Json) =>
+  hostileTexts.map((_, index) => ({ ...spoil(template, index), id: index + 1 }))
+
+/** A record with another hostile text in each field, from one on; its lists have a row for each. */
+function spoil(record: Json, first: number): Json {
+  let next = first
+  const change = (value: unknown, key: string): unknown => {
+    if (key in kept) return kept[key]
+    if (keptAsTheyAre.test(key)) return value
+    if (isRecord(value)) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, change(part, name)]),
+      )
+    }
+    if (Array.isArray(value)) return isRecord(value[0]) ? hostileRows(value[0]) : value
+    if (typeof value !== 'string' && value !== null) return value
+    next += 1
+    const name = at(next).replace(/\p{Surrogate}/gu, '\ufffd')
+    return key === 'invoice_file' ? `https://evil.invalid/${encodeURIComponent(name)}` : at(next)
   }
+  return change(record, '') as Json
 }
 
-const debtors = hostileTexts.map((_, index) => hostileDebtor(index + 1))
+/** The lists of a debt in the list of debts stay empty, or each of them would have all rows. */
+const withoutLists = (record: Json): Json =>
+  Object.fromEntries(
+    Object.entries(record).map(([key, value]) => {
+      if (Array.isArray(value)) return [key, []]
+      return [key, isRecord(value) ? withoutLists(value) : value]
+    }),
+  )
 
-const responses: Record<string, unknown> = {
-  'auth/users/me/': {
-    id: 1,
-    email: at(1),
-    first_name: at(0),
-    last_name: at(40),
-    client: 1,
-  },
-  'debtor/': debtors,
-  'debtor/1': debtors[0],
-  'debt_notes/': notes,
-  'invoice/': invoices,
-  'debtor_address/': addresses,
-  'debtor_contact/': contacts,
+async function respond(route: Route) {
+  const request = route.request()
+  if (request.method() === 'OPTIONS') return route.fallback()
+  const headers = { 'Access-Control-Allow-Origin': origins.real }
+  if (request.method() !== 'GET') {
+    const json = { [at(0)]: [...hostileTexts, ...hostileTexts], note: [at(1)] }
+    return route.fulfill({ status: 400, headers, json })
+  }
+  const response = await route.fetch()
+  const body: Json | Json[] = await response.json()
+  if (!response.ok()) return route.fulfill({ response, json: { detail: at(8) } })
+  const [first] = Array.isArray(body) ? body : []
+  if (!first) return route.fulfill({ response, json: spoil(body as Json, 0) })
+  const isListOfDebts = 'debtor_debt' in first
+  return route.fulfill({ response, json: hostileRows(isListOfDebts ? withoutLists(first) : first) })
 }
 
-const cors = {
-  'Access-Control-Allow-Origin': origins.real,
-  'Access-Control-Allow-Headers': 'authorization,content-type',
-  'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE',
-}
-const reply = (route: Route, status: number, body: unknown) =>
-  route.fulfill({
-    status,
-    headers: cors,
-    contentType: 'application/json',
-    body: JSON.stringify(body),
-  })
-
-/** Opens the portal on a server that returns hostile text in every field and error. */
-export async function openHostilePortal(page: Page): Promise<{ strayRequests: string[] }> {
+/** Puts hostile text into every field and error that the server returns; returns requests to other sites. */
+export async function spoilResponses(page: Page): Promise<string[]> {
   const strayRequests: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    const own = [origins.real, origins.api].includes(origin) || /^(data|blob):$/.test(protocol)
-    if (!own) strayRequests.push(request.url())
+    const isOwn = [origins.real, origins.api].includes(origin) || /^(data|blob):$/.test(protocol)
+    if (!isOwn) strayRequests.push(request.url())
   })
-  await page.route(`${origins.api}/**`, (route) => {
-    const request = route.request()
-    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })
-    const path = new URL(request.url()).pathname.replace('/api/v1/', '')
-    const response = responses[path]
-    if (request.method() !== 'GET') {
-      return reply(route, 400, { [at(0)]: [...hostileTexts, ...hostileTexts], note: [at(1)] })
-    }
-    return response ? reply(route, 200, response) : reply(route, 404, { detail: at(8) })
-  })
-  await page.addInitScript(() => {
-    localStorage.setItem('access', 'head.body.tail')
-    localStorage.setItem('refresh', 'head.body.tail')
-  })
-  return { strayRequests }
+  await page.route(`${origins.api}/**`, respond)
+  return strayRequests
 }

@@ -5,7 +5,7 @@ import { type, upload } from './monkey-typing'
 import { origins } from './origins'
 
 /** The centre of a random matching element; null when there is none. */
-const findTarget = (page: Page, kinds: string, at: number, inContent: boolean, named = '') =>
+const findTarget = (page: Page, kinds: string, at: number, inContent: boolean, named: string) =>
   page.evaluate(
     ([selector, share, content, namePattern]) => {
       const never = ':disabled, a[href^="mailto:"], a[href^="tel:"]'
@@ -34,26 +34,19 @@ const findTarget = (page: Page, kinds: string, at: number, inContent: boolean, n
 
 const pressable =
   'button, a[href], summary, label, select, [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio]'
+const submitting = 'button[type=submit]'
+/** The names of buttons that change data. */
+const acting =
+  '^(Save|Add|Delete|Remove|Upload|Edit|Import|Match|Review|Send|Request|Continue|Undo|Try|Retry|Check)'
 
-/** Clicks a random control and returns its name. */
-async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
-  const target = await findTarget(page, kinds, dice.next(), dice.chance(0.95))
-  if (!target) return 'nothing'
-  await page.mouse.click(target.x, target.y, { clickCount: times })
-  return target.what
-}
-
-/** Clicks a button that changes data. */
-async function act(page: Page, dice: Dice) {
-  const target = await findTarget(page, 'button', dice.next(), true, acting)
+/** Clicks a random control, sometimes twice, and returns its name. */
+async function press(page: Page, dice: Dice, kinds = pressable, named = '') {
+  const isInContent = named !== '' || dice.chance(0.95)
+  const target = await findTarget(page, kinds, dice.next(), isInContent, named)
   if (!target) return 'nothing'
   await page.mouse.click(target.x, target.y, { clickCount: dice.chance(0.3) ? 2 : 1 })
   return target.what
 }
-const acting =
-  '^(Save|Add|Delete|Remove|Upload|Edit|Import|Match|Review|Send|Request|Continue|Undo|Try|Retry|Check)'
-
-const submitting = 'button[type=submit]'
 
 const emails: readonly [string, ...string[]] = [
   people.withDebts,
@@ -92,22 +85,22 @@ interface MoveContext {
   enter: (page: Page, email: string) => Promise<void>
 }
 
-/** The monkey's moves and their weights. */
-const moves: readonly (readonly [
+type Move = readonly [
   weight: number,
   name: string,
   move: (context: MoveContext) => Promise<unknown>,
-])[] = [
-  [20, 'press', ({ page, chance }) => press(page, chance, 1)],
-  [8, 'press twice', ({ page, chance }) => press(page, chance, 2)],
-  [26, 'act', ({ page, chance }) => act(page, chance)],
+]
+/** The monkey's moves and their weights. */
+const moves: readonly [Move, ...Move[]] = [
+  [28, 'press', ({ page, chance }) => press(page, chance)],
+  [26, 'act', ({ page, chance }) => press(page, chance, 'button', acting)],
   [6, 'type', ({ page, chance, user }) => type(page, chance, user, false)],
   [
     30,
     'fill in and send',
     async ({ page, chance, user }) => {
       const typed = await type(page, chance, user, true)
-      return `${typed}, ${await press(page, chance, chance.chance(0.3) ? 2 : 1, submitting)}`
+      return `${typed}, ${await press(page, chance, submitting)}`
     },
   ],
   [8, 'key', ({ page, chance }) => page.keyboard.press(chance.pick(keys))],
@@ -120,15 +113,8 @@ const moves: readonly (readonly [
 ]
 const keys = ['Enter', 'Enter', 'Escape', 'Tab', 'Space', 'ArrowDown'] as const
 
-function pickMove(chance: Dice): (typeof moves)[number] {
-  const total = moves.reduce((sum, [weight]) => sum + weight, 0)
-  let left = chance.next() * total
-  for (const move of moves) {
-    left -= move[0]
-    if (left < 0) return move
-  }
-  return pickMove(chance)
-}
+/** Each move as often as its weight. */
+const weighted = moves.flatMap((move) => Array.from({ length: move[0] }, () => move))
 
 /** Switches to another tab or opens one. */
 async function otherTab({ page, chance }: MoveContext): Promise<Page> {
@@ -170,7 +156,7 @@ export async function makeMove(context: MoveContext): Promise<{ page: Page; what
     const other = await otherTab(context)
     return { page: await closeStrays(other), what: 'other tab' }
   }
-  const [, name, move] = pickMove(chance)
+  const [, name, move] = weighted[Math.floor(chance.next() * weighted.length)] ?? moves[0]
   const done = await move(context).catch(failed)
   return { page: await closeStrays(page), what: `${name}: ${done ?? ''}` }
 }

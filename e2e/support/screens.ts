@@ -19,7 +19,6 @@ export const publicScreens = [
 /** Every screen of a client with debts. */
 const clientScreens = [
   '/',
-  '/?q=nothing-like-this',
   '/add-debt',
   '/add-debt?by=csv',
   '/client-settings',

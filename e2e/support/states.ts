@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { fillDebt, makeServer, pdf } from './actions'
+import { makeServer } from './actions'
 import { extendTimers, snackbarMs } from './extend-timers'
 import { logInHere, people } from './fixtures'
 import { origins } from './origins'
@@ -61,12 +61,6 @@ async function uploadPicture(page: Page) {
   await press('Upload invoices')(page)
 }
 
-const uploadRefusedFiles: Step = (page) =>
-  invoices(page).setInputFiles([
-    { name: 'fail-500.pdf', mimeType: 'application/pdf', buffer: pdf('Invoice') },
-    { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-  ])
-
 /** Opens a screen while the server fails. */
 const openFailing =
   (failure: string, path: string): Step =>
@@ -76,28 +70,6 @@ const openFailing =
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
     await expect(retry).toBeVisible()
   }
-
-/** The portal pauses for 17 seconds between its checks, and the rest is short for a busy machine. */
-export const afterChecks = { timeout: 60_000 }
-
-const saveUnconfirmedDebt: Step = async (page) => {
-  await fillDebt(page, {
-    company: 'Never Arrives',
-    reference: 'LOST-1',
-    amount: '1,234.50',
-    date: '01/02/2025',
-  })
-  await press('Save debt')(page)
-  await expectButton('Send again', afterChecks)(page)
-}
-
-const addTwoAddresses: Step = async (page) => {
-  await page.getByLabel('Company type').selectOption('Limited company')
-  await page.getByLabel('Company name').fill('Salt & Pine Ltd')
-  await press('Continue')(page)
-  await press('Add another address')(page)
-  await expect(page.getByLabel('Address line 1')).toHaveCount(2)
-}
 
 const logInWithMessage: Step = async (page) => {
   await page.evaluate(extendTimers, snackbarMs)
@@ -118,6 +90,7 @@ const toState = ([name, path, ...steps]: StateRow): State => ({
 
 /** Dialogs and menus of a user with debts. */
 const clientStates: StateRow[] = [
+  ['import-mapping', '/add-debt?by=csv', chooseCsv('duplicate-headers.csv')],
   ['account-card', '/about', press('Account menu'), expectText('Dana Demo (Logged In)')],
   ['list-filters', '/?age=over-180&q=c&show=overdue', press(/^Filters/), expectDialog('Filters')],
   [
@@ -140,11 +113,6 @@ const clientStates: StateRow[] = [
     (page) => page.getByRole('checkbox', { name: 'Select all debts shown' }).check(),
     (page) => expect(page.getByRole('group', { name: 'Selection' })).toBeVisible(),
   ],
-  [
-    'list-row-hovered',
-    '/?q=joinery',
-    (page) => page.getByRole('table', { name: 'Debts' }).getByRole('row').nth(1).hover(),
-  ],
   ['list-failing', '/about', openFailing('list-500', '/')],
   ['debt-failing', '/about', openFailing('everything-offline', '/debt-detail/1')],
   [
@@ -154,7 +122,6 @@ const clientStates: StateRow[] = [
     press('Save debt'),
     expectErrors,
   ],
-  ['add-debt-lost', '/add-debt', saveUnconfirmedDebt],
   ['debt-edit', '/debt-detail/1', press('Edit debt'), expectButton('Save changes')],
   ['pause-dialog', '/debt-detail/1', press('Ask us to pause'), expectDialog('Ask us to pause')],
   [
@@ -191,20 +158,6 @@ const clientStates: StateRow[] = [
     (page) => expect(page.getByRole('dialog').getByRole('img')).toBeVisible(),
   ],
   [
-    'invoice-failed',
-    '/debt-detail/1?tab=invoices',
-    uploadRefusedFiles,
-    press('Upload invoices'),
-    expectButton('Retry upload fail-500.pdf'),
-  ],
-  ['import-mapping', '/add-debt?by=csv', chooseCsv('duplicate-headers.csv')],
-  [
-    'import-unmatched',
-    '/add-debt?by=csv',
-    chooseCsv('unmatched-columns.csv'),
-    expectText('2 columns with values are not matched'),
-  ],
-  [
     'import-review',
     '/add-debt?by=csv',
     chooseCsv('five-kinds-of-errors.csv'),
@@ -231,7 +184,6 @@ const clientStates: StateRow[] = [
 const newcomerStates: StateRow[] = [
   ['list-no-company', '/'],
   ['register-details-errors', '/register-details', press('Continue'), expectErrors],
-  ['register-details-two-addresses', '/register-details', addTwoAddresses],
   [
     'terms-dialog',
     '/register-details',
@@ -266,7 +218,6 @@ export const states: State[] = [
     paths.map((path) => ({ name: nameOf(path), as: as as Person, path })),
   ),
   { name: 'list-empty', as: 'withoutDebts', path: '/' },
-  { name: 'list-nothing-waiting', as: 'ofAnotherClient', path: '/?show=waiting-for-you' },
   ...newcomerStates.map((row) => ({ ...toState(row), as: 'withoutCompany' as const })),
   ...clientStates.map((row) => ({ ...toState(row), ...withDebts })),
   { ...toState(phoneNavigation), ...withDebts, onPhone: true },

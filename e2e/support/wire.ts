@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
-import { newClient, restoreSession } from './clients'
-import { test as base, expect } from './fixtures'
+import type { Page, Request } from '@playwright/test'
+import { restoreSession } from './clients'
 import { origins } from './origins'
+import { test as base, expect, people } from './own-api'
 
 export { expect }
 
@@ -50,13 +50,23 @@ export const replies = {
 const bodyOf = (request: Request): Json =>
   /json/.test(request.headers()['content-type'] ?? '') ? request.postDataJSON() : null
 
+/** Runs in the page: waits of two to ten seconds, as between looks for a lost write, take a twentieth. */
+function shortenWaits() {
+  const { setTimeout } = window
+  window.setTimeout = ((run: () => void, ms = 0) =>
+    setTimeout(run, ms >= 2_000 && ms <= 10_000 ? ms / 20 : ms)) as typeof window.setTimeout
+}
+
 /**
  * Answers the matching requests of the page in another way.
- * @param call as `POST debtor/`
  * @param times how many requests; after them the server answers
- * @returns ends it before
  */
-export async function answerNext(page: Page, call: string, reply: Reply, times = 1) {
+async function answerNext(
+  { page, ownApi }: { page: Page; ownApi: string },
+  call: string,
+  reply: Reply,
+  times = 1,
+) {
   const [method, path] = call.split(' ')
   const isCall = (url: URL) => url.href.replace(/\?.*/, '') === api + path
   let left = times
@@ -65,7 +75,7 @@ export async function answerNext(page: Page, call: string, reply: Reply, times =
     if (request.method() !== method || left <= 0) return route.fallback()
     left -= 1
     const run = async () => {
-      const response = await route.fetch()
+      const response = await route.fetch({ url: request.url().replace(origins.api, ownApi) })
       expect(response.ok(), await response.text()).toBe(true)
       return response.json()
     }
@@ -84,51 +94,50 @@ export async function answerNext(page: Page, call: string, reply: Reply, times =
   }
 }
 
-/** Runs in the page: waits of two to ten seconds, as between looks for a lost write, take a twentieth. */
-function shortenWaits() {
-  const { setTimeout } = window
-  window.setTimeout = ((run: () => void, ms = 0) =>
-    setTimeout(run, ms >= 2_000 && ms <= 10_000 ? ms / 20 : ms)) as typeof window.setTimeout
-}
-
-type Multipart = NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']
-
 /** A client of the mock with one debt, logged in on the page. */
 interface Portal {
   /** The debt as the server had it first. */
   old: Json
-  /** Adds a record from elsewhere. */
-  add(path: string, body: { data: object } | { multipart: NonNullable<Multipart> }): Promise<Json>
   /** Reads a list or a record of the server. */
   read(path: string): Promise<Json>
+  /**
+   * Answers the next requests of the page in another way.
+   * @param call as `POST debtor/`
+   * @param times how many requests, by default one
+   * @returns ends it before
+   */
+  answerNext(call: string, reply: Reply, times?: number): Promise<() => void>
   /** The POSTs and PUTs of the page so far, as `POST debtor/`. */
   writes: { call: string; body: Json }[]
 }
 
 export const test = base.extend<{ portal: Portal }>({
-  baseURL: origins.real,
-  portal: async ({ page, request }, use) => {
-    const { tokens } = await newClient(request)
-    const headers = { Authorization: `JWT ${tokens.access}` }
-    const add: Portal['add'] = async (path, body) => {
-      const response = await request.post(api + path, { headers, ...body })
-      expect(response.status(), await response.text()).toBe(201)
-      return response.json()
+  portal: async ({ page, server, ownApi }, use) => {
+    const tokens = await server.logIn(people.withoutDebts)
+    const headers = {
+      Authorization: `JWT ${tokens.access}`,
+      'Content-Type': 'application/json',
     }
-    const read = async (path: string) => (await request.get(api + path, { headers })).json()
-    const { debtor_debt } = await add('debtor/', { data: oldDebt })
-    await add('debt_notes/', { data: { debt: debtor_debt.id, note: 'Old note' } })
-    const [old] = await read('debtor/')
+    const request = async (path: string, body?: object) => {
+      const sent = body && { method: 'POST', body: JSON.stringify(body) }
+      return (await fetch(`${ownApi}/api/v1/${path}`, { headers, ...sent })).json()
+    }
+    const { debtor_debt } = await request('debtor/', oldDebt)
+    await request('debt_notes/', { debt: debtor_debt.id, note: 'Old note' })
+    const [old] = await request('debtor/')
     await restoreSession(page, tokens)
     await page.addInitScript(shortenWaits)
     const writes: Portal['writes'] = []
-    const record = (sent: Request) => {
+    page.on('request', (sent) => {
       if (!/^(POST|PUT)$/.test(sent.method()) || !sent.url().startsWith(api)) return
-      const call = `${sent.method()} ${sent.url().slice(api.length)}`
-      writes.push({ call, body: bodyOf(sent) })
-    }
-    page.on('request', record)
-    await use({ old, add, read, writes })
+      writes.push({ call: `${sent.method()} ${sent.url().slice(api.length)}`, body: bodyOf(sent) })
+    })
+    await use({
+      old,
+      read: (path) => request(path),
+      answerNext: (...args) => answerNext({ page, ownApi }, ...args),
+      writes,
+    })
   },
 })
 
@@ -148,7 +157,7 @@ const oldDebt = {
 }
 
 /** The texts of all snackbars of the page so far. */
-export const snackbarsOf = (page: Page) =>
+const snackbarsOf = (page: Page) =>
   page.evaluate(() => window.snackbars.map(({ textContent }) => textContent ?? '').join('\n'))
 
 /** Expects a message of success, in the snackbar or in the page. */
@@ -174,3 +183,6 @@ export async function expectNoSuccess(page: Page, success: RegExp) {
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
+
+export const openTab = (page: Page, old: Json, tab = 'overview') =>
+  page.goto(`/debt-detail/${old.id}?tab=${tab}`)

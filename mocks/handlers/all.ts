@@ -1,33 +1,23 @@
 import { http, type RequestHandler } from 'msw'
 import { pageNotFound } from '../http/responses'
-import { accountLinkHandlers } from './account-links'
+import { addressAndContactHandlers } from './addresses-and-contacts'
 import { authHandlers } from './auth'
-import { captchaHandlers } from './captcha'
-import { clientSettingsHandlers } from './client-settings'
 import { clientHandlers } from './clients'
-import { debtorAddressHandlers } from './debtor-addresses'
-import { debtorContactHandlers } from './debtor-contacts'
 import { debtorHandlers } from './debtors'
-import { demoToolHandlers } from './demo-tools'
+import { demoHandlers } from './demo'
 import { invoiceHandlers } from './invoices'
 import { noteHandlers } from './notes'
-import { termsReviewHandlers } from './terms-review'
-import { userHandlers } from './user'
+import { userHandlers } from './users'
 
 /** All handlers; the last responds to unknown paths. */
 export const handlers: RequestHandler[] = [
   ...authHandlers,
-  ...accountLinkHandlers,
   ...userHandlers,
   ...debtorHandlers,
   ...noteHandlers,
   ...invoiceHandlers,
-  ...debtorAddressHandlers,
-  ...debtorContactHandlers,
+  ...addressAndContactHandlers,
   ...clientHandlers,
-  ...clientSettingsHandlers,
-  ...captchaHandlers,
-  ...termsReviewHandlers,
-  ...demoToolHandlers,
+  ...demoHandlers,
   http.all('*/api/v1/*', pageNotFound),
 ]

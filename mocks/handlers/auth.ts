@@ -1,7 +1,5 @@
-import { refreshRefused } from '../authenticate'
-import { accept } from '../drf/accept'
-import { record } from '../drf/record'
-import { char } from '../drf/text'
+import { accept, record } from '../drf/field'
+import { char } from '../drf/values'
 import { json, unauthorised } from '../http/responses'
 import { openRoute } from '../http/route'
 import { isPassword } from '../passwords'
@@ -9,6 +7,8 @@ import { issueToken, readToken } from '../tokens'
 
 const credentials = record({ email: char(), password: char() })
 const refreshToken = record({ refresh: char() })
+const captcha = record({ recaptcha: char() })
+const ignoresHeader = { ignoresHeader: true }
 
 const login = openRoute(
   'auth/jwt/create/',
@@ -25,7 +25,7 @@ const login = openRoute(
       })
     },
   },
-  { access: 'never' },
+  ignoresHeader,
 )
 
 const refresh = openRoute(
@@ -34,14 +34,24 @@ const refresh = openRoute(
     POST: ({ world, data }) => {
       const { refresh: token = '' } = accept(refreshToken, data())
       const claims = readToken(world, 'refresh', token)
-      if (typeof claims === 'string') throw refreshRefused(claims)
+      if (typeof claims === 'string') {
+        throw unauthorised({ detail: claims, code: 'token_not_valid' })
+      }
       const access = issueToken(world, 'access', claims.user_id)
       if (!world.behaviour.rotate) return json({ access })
       if (world.behaviour.blacklist) world.retiredTokens.add({ jti: claims.jti })
       return json({ access, refresh: issueToken(world, 'refresh', claims.user_id) })
     },
   },
-  { access: 'never' },
+  ignoresHeader,
 )
 
-export const authHandlers = [...login, ...refresh]
+/** Accepts any token. */
+const verifyCaptcha = openRoute('verifycaptcha/', {
+  POST: ({ data }) => {
+    accept(captcha, data())
+    return json({ success: true })
+  },
+})
+
+export const authHandlers = [...login, ...refresh, ...verifyCaptcha]

@@ -1,16 +1,14 @@
-import { accept } from '../drf/accept'
-import { listResponse } from '../http/list-response'
-import { forbidden, json } from '../http/responses'
+import { accept, record } from '../drf/field'
+import { email } from '../drf/values'
+import { forbidden, json, noContent } from '../http/responses'
 import { privateRoute } from '../http/route'
-import { clientRecord, createClient, serialiseClient } from '../records/clients'
+import { clientRecord } from '../records/fields'
+import { createClient, serialiseClient, settingsOf } from '../records/rows'
 
-export const clientHandlers = privateRoute('clients/', {
-  GET: ({ world, user, url }) => {
+const clients = privateRoute('clients/', {
+  GET: ({ world, user }) => {
     const own = world.clients.where((row) => row.id === user.client)
-    return listResponse(
-      { world, url },
-      own.map((row) => serialiseClient(world, row)),
-    )
+    return json(own.map((row) => serialiseClient(world, row)))
   },
   POST: ({ world, user, data }) => {
     if (user.client !== null) throw forbidden('This user already has a client.')
@@ -19,3 +17,18 @@ export const clientHandlers = privateRoute('clients/', {
     return json(serialiseClient(world, row), 201)
   },
 })
+
+const settings = privateRoute('client_settings/', {
+  GET: ({ world, user }) => json(settingsOf(world, user.client)),
+})
+
+const termsRequest = record({ terms_email: email() })
+
+const termsReview = privateRoute('request_terms_review/', {
+  POST: ({ data }) => {
+    accept(termsRequest, data())
+    return noContent()
+  },
+})
+
+export const clientHandlers = [...clients, ...settings, ...termsReview]

@@ -1,60 +1,41 @@
-import type { World } from '../db'
-import { accept } from '../drf/accept'
-import { many } from '../drf/record'
-import { listResponse } from '../http/list-response'
-import { json, Refusal } from '../http/responses'
-import type { Call } from '../http/route'
-import { privateRoute } from '../http/route'
-import { debtorRecord } from '../records/debtor-fields'
-import { createDebtor, serialiseDebtors, updateDebtor } from '../records/debtors'
-import { debtorOf, idInPath, ownDebtors, requireClient } from '../records/owned'
-import type { DebtorRow, UserRow } from '../rows'
+import { accept, many } from '../drf/field'
+import { forbidden, json } from '../http/responses'
+import { type Call, privateRoute, recordInPath } from '../http/route'
+import { type DebtorRow, debtorRecord } from '../records/fields'
+import { debtorOf, ownDebtors } from '../records/owned'
+import { createDebtor, serialiseDebtors, updateDebtor } from '../records/rows'
 
-const debtorResponse = ({ world, url }: Call<UserRow>, row: DebtorRow, status = 200) =>
-  json(serialiseDebtors(world, url.origin, [row])[0], status)
+const serialised = ({ world, url }: Call, rows: DebtorRow[]) =>
+  serialiseDebtors(world, url.origin, rows)
 
 const all = privateRoute('debtor/', {
-  GET: (call) => {
-    const { world, user, url } = call
-    return listResponse(call, serialiseDebtors(world, url.origin, ownDebtors(world, user)))
-  },
+  GET: (call) => json(serialised(call, ownDebtors(call.world, call.user))),
   POST: (call) => {
-    const client = requireClient(call)
+    const { world, user } = call
+    const { client } = user
+    if (client === null) throw forbidden()
     const data = call.data()
     if (!Array.isArray(data)) {
-      return debtorResponse(call, createDebtor(call.world, client, accept(debtorRecord, data)), 201)
+      const row = createDebtor(world, client, accept(debtorRecord, data))
+      return json(serialised(call, [row])[0], 201)
     }
     // Every row is validated before any is saved.
-    const read = many(debtorRecord).read(data)
-    if (!read.ok) throw refusedList(call.world, read.errors)
-    const given = read.value
-    const rows = given.map((row) => createDebtor(call.world, client, row))
-    return json(serialiseDebtors(call.world, call.url.origin, rows), 201)
+    const rows = accept(many(debtorRecord), data).map((given) => createDebtor(world, client, given))
+    return json(serialised(call, rows), 201)
   },
 })
 
-/** Errors are a list with {} for each valid row or, with `keyedErrors`, an object of the invalid rows by index. */
-function refusedList({ behaviour }: World, errors: unknown): Refusal {
-  if (!behaviour.keyedErrors || !Array.isArray(errors)) return new Refusal(400, errors)
-  const bad = errors.map((row: object, index) => [index, row] as const)
-  return new Refusal(400, Object.fromEntries(bad.filter(([, row]) => Object.keys(row).length > 0)))
-}
+const inPath = (call: Call) => recordInPath(call, (id) => debtorOf(call.world, call.user, id))
 
-function change(call: Call<UserRow>, partial: boolean) {
+function update(call: Call) {
   const row = inPath(call)
-  const given = accept(debtorRecord, call.data(), { partial, base: row })
-  return debtorResponse(call, updateDebtor(call.world, row, given))
+  const given = accept(debtorRecord, call.data())
+  return json(serialised(call, [updateDebtor(call.world, row, given)])[0])
 }
-
-const inPath = (call: Call<UserRow>) => idInPath(call, (id) => debtorOf(call.world, call.user, id))
 
 const one = privateRoute(
   'debtor/:id/',
-  {
-    GET: (call) => debtorResponse(call, inPath(call)),
-    PUT: (call) => change(call, false),
-    PATCH: (call) => change(call, true),
-  },
+  { GET: (call) => json(serialised(call, [inPath(call)])[0]), PUT: update, PATCH: update },
   { slashless: true },
 )
 

@@ -1,30 +1,21 @@
 import { HttpResponse } from 'msw'
-import { timestamp } from '../clock'
-import { currentStore } from '../current'
-import { accept } from '../drf/accept'
-import { accepted, field, isRecord, refused } from '../drf/field'
-import { record } from '../drf/record'
+import { timestamp, type World } from '../db'
+import { accept, accepted, field, isRecord, record, refused } from '../drf/field'
 import { pk } from '../drf/values'
-import { listResponse } from '../http/list-response'
 import { isFile } from '../http/parse-body'
 import { json } from '../http/responses'
-import { type Call, privateRoute } from '../http/route'
-import {
-  contentDisposition,
-  contentType,
-  fileName,
-  freePath,
-  longestPath,
-  serialiseInvoice,
-} from '../records/invoices'
-import { idInPath, numberFilter, ownDebtIds } from '../records/owned'
-import type { InvoiceRow, UserRow } from '../rows'
+import { numberInQuery, privateRoute, recordInPath } from '../http/route'
+import { createOwnerFilter } from '../records/owned'
+import { serialiseInvoice } from '../records/rows'
 
-const wrongForm = 'The submitted data was not a file. Check the encoding type on the form.'
+/** FileField's default max_length, in characters. */
+const longestPath = 100
 
 const invoiceFile = field((value) => {
   if (value === undefined) return refused('No file was submitted.')
-  if (!isFile(value)) return refused(wrongForm)
+  if (!isFile(value)) {
+    return refused('The submitted data was not a file. Check the encoding type on the form.')
+  }
   const { length } = value.name
   if (length > longestPath) {
     return refused(`Ensure this filename has at most ${longestPath} characters (it has ${length}).`)
@@ -35,53 +26,74 @@ const invoiceFile = field((value) => {
 /** A missing file has an error message of its own. */
 const withFile = (data: unknown) => ({ invoice_file: undefined, ...(isRecord(data) ? data : {}) })
 
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const randomTail = () =>
+  Array.from({ length: 7 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
+
+/**
+ * The storage path of an upload, as in Django: spaces become underscores, other signs go, and a name in
+ * use gets a random suffix.
+ */
+function freePath(world: World, name: string, day: string): string {
+  const folder = `invoices/${day.slice(0, 7).replace('-', '/')}/`
+  const valid = (name.split(/[/\\]/).pop() ?? '')
+    .trim()
+    .replaceAll(' ', '_')
+    .replace(/[^\p{L}\p{N}_.-]/gu, '')
+  let path = folder + valid
+  while (world.invoices.find((row) => row.path === path)) {
+    path = folder + valid.replace(/(\.[^.]*)?$/, (extension) => `_${randomTail()}${extension}`)
+  }
+  return path
+}
+
 const all = privateRoute(
   'invoice/',
   {
-    GET: ({ world, user, url }) => {
-      const own = ownDebtIds(world, user)
-      const debt = numberFilter(url, 'debt_id')
-      const isListed = (row: InvoiceRow) =>
-        own.has(row.debt) && (debt === null || row.debt === debt)
-      const rows = world.invoices.where(isListed)
-      return listResponse(
-        { world, url },
-        rows.map((row) => serialiseInvoice(row, url.origin)),
-      )
+    GET: (call) => {
+      const isListed = createOwnerFilter(call, numberInQuery(call, 'debt_id'))
+      const rows = call.world.invoices.where(isListed)
+      return json(rows.map((row) => serialiseInvoice(row, call.url.origin)))
     },
-    POST: async ({ world, user, url, data }) => {
-      const own = ownDebtIds(world, user)
-      const fields = record({ debt: pk((id) => own.has(id)), invoice_file: invoiceFile })
+    POST: async (call) => {
+      const { world, url, data } = call
+      const isOwn = createOwnerFilter(call)
+      const fields = record({ debt: pk((debt) => isOwn({ debt })), invoice_file: invoiceFile })
       const given = accept(fields, withFile(data()))
       const { debt, invoice_file: file } = given as Required<typeof given>
-      const now = timestamp()
-      const row = world.invoices.add({
-        debt,
-        path: freePath(world, file.name, now),
-        created_at: now,
-      })
-      currentStore().putFile(row.id, new Uint8Array(await file.arrayBuffer()))
+      const created_at = timestamp()
+      const path = freePath(world, file.name, created_at)
+      const row = world.invoices.add({ debt, path, created_at })
+      world.files.save({ id: row.id, bytes: new Uint8Array(await file.arrayBuffer()) })
       return json(serialiseInvoice(row, url.origin), 201)
     },
   },
-  { accepts: ['multipart'] },
+  { accepts: ['multipart/form-data'] },
 )
 
-const inPath = (call: Call<UserRow>) => {
-  const own = ownDebtIds(call.world, call.user)
-  return idInPath(call, (id) => call.world.invoices.find((i) => i.id === id && own.has(i.debt)))
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  csv: 'text/csv',
 }
 
+/** Django uses `filename` for ASCII names and `filename*` alone for others. */
+const contentDisposition = (name: string) =>
+  /^[\x20-\x7e]*$/.test(name)
+    ? `attachment; filename="${name}"`
+    : `attachment; filename*=utf-8''${encodeURIComponent(name)}`
+
 const download = privateRoute('download/:id/', {
-  GET: async (call) => {
-    const row = inPath(call)
-    const bytes = (await currentStore().file(row.id)) ?? new Uint8Array()
-    const name = fileName(row)
-    return new HttpResponse(bytes.slice().buffer, {
-      headers: {
-        'Content-Type': contentType(name),
-        'Content-Disposition': contentDisposition(name),
-      },
+  GET: (call) => {
+    const { invoices, files } = call.world
+    const isOwn = createOwnerFilter(call)
+    const row = recordInPath(call, (id) => invoices.find((each) => each.id === id && isOwn(each)))
+    const name = row.path.split('/').pop() ?? ''
+    const type = types[name.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+    return new HttpResponse(files.get(row.id)?.bytes.slice().buffer, {
+      headers: { 'Content-Type': type, 'Content-Disposition': contentDisposition(name) },
     })
   },
 })

@@ -1,15 +1,9 @@
 import { Refusal } from './responses'
 
-export type Parser = 'json' | 'form' | 'multipart'
-
-const parsers: Record<string, Parser> = {
-  'application/json': 'json',
-  'application/x-www-form-urlencoded': 'form',
-  'multipart/form-data': 'multipart',
-}
-
-const parseError = (format: string, fault: string) =>
-  new Refusal(400, { detail: `${format} parse error - ${fault}` })
+export type Parser =
+  | 'application/json'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
 
 /** The message of Python's JSON parser, for the two common errors. */
 function jsonFault(text: string): string {
@@ -26,21 +20,26 @@ function jsonFault(text: string): string {
 export const isFile = (value: unknown): value is File =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value
 
-async function parse(parser: Parser, request: Request): Promise<unknown> {
-  if (parser === 'json') {
+async function parse(request: Request, allowed: readonly Parser[]): Promise<unknown> {
+  const sent = request.headers.get('content-type')
+  if (!sent) return {}
+  const type = sent.split(';')[0]?.trim().toLowerCase() as Parser
+  if (!allowed.includes(type)) {
+    throw new Refusal(415, { detail: `Unsupported media type "${sent}" in request.` })
+  }
+  if (type === 'application/json') {
     const text = await request.text()
-    if (text === '') return {}
     try {
-      return JSON.parse(text)
+      return text === '' ? {} : JSON.parse(text)
     } catch {
-      throw parseError('JSON', jsonFault(text))
+      throw new Refusal(400, { detail: `JSON parse error - ${jsonFault(text)}` })
     }
   }
   try {
-    const form = await request.formData()
-    return Object.fromEntries(form)
+    return Object.fromEntries(await request.formData())
   } catch {
-    throw parseError('Multipart form', 'Invalid boundary in multipart: None')
+    const detail = 'Multipart form parse error - Invalid boundary in multipart: None'
+    throw new Refusal(400, { detail })
   }
 }
 
@@ -48,26 +47,10 @@ async function parse(parser: Parser, request: Request): Promise<unknown> {
  * Parses the body. As in DRF, permissions are checked before the body is read, so parse errors are
  * thrown by the returned function when a view reads the data.
  */
-export async function parseBody(
-  request: Request,
-  allowed: readonly Parser[],
-): Promise<() => unknown> {
-  const sent = request.headers.get('content-type')
-  const type = sent?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!sent) return () => ({})
-  const parser = parsers[type]
-  if (!parser || !allowed.includes(parser)) {
-    const detail = `Unsupported media type "${sent}" in request.`
-    return fail(new Refusal(415, { detail }))
+export async function parseBody(request: Request, allowed: readonly Parser[]) {
+  const [outcome] = await Promise.allSettled([parse(request, allowed)])
+  return (): unknown => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
   }
-  try {
-    const data = await parse(parser, request)
-    return () => data
-  } catch (error) {
-    return fail(error)
-  }
-}
-
-const fail = (error: unknown) => () => {
-  throw error
 }

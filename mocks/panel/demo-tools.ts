@@ -1,96 +1,76 @@
+import type { MailRow } from '../db'
 import { switchedFailures, switchFailure } from '../failures'
-import type { MailRow } from '../rows'
 import type { WorldStore } from '../store/world-store'
-import { demoToolsStyle } from './style'
+import css from './demo-tools.css?inline'
 
-type Attributes = Record<string, string | boolean>
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Attributes = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const node = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) node.setAttribute(name, '')
-    else if (value !== false) node.setAttribute(name, value)
-  }
-  node.append(...children)
-  return node
-}
+const template = `
+  <aside aria-label="Demo tools">
+    <div id="panel" class="panel" hidden>
+      <h2>Demo: what the mocked server sent</h2>
+      <p id="none">None yet. Register, or ask for a password reset.</p>
+      <ul></ul>
+      <p class="field">
+        <label for="failure">Make the server fail</label>
+        <select id="failure"><option value="">Nothing</option></select>
+      </p>
+      <button type="button" id="reset">Reset demo data</button>
+    </div>
+    <button type="button" id="toggle" aria-expanded="false" aria-controls="panel">Sent emails<span class="count"></span></button>
+  </aside>`
 
 /** Links are relative, so an email requested from another origin opens on this one. */
 function mailItem({ to, subject, link, sent_at }: MailRow): HTMLLIElement {
-  const { pathname } = new URL(link)
-  const time = element('time', { datetime: sent_at }, new Date(sent_at).toLocaleTimeString('en-GB'))
-  return element('li', {}, element('a', { href: pathname }, subject), ` to ${to}, `, time)
-}
-
-function failureSelect(): HTMLSelectElement {
-  const options = Object.entries(switchedFailures).map(([name, { label }]) =>
-    element('option', { value: name }, label),
-  )
-  return element(
-    'select',
-    { id: 'failure' },
-    element('option', { value: '' }, 'Nothing'),
-    ...options,
-  )
+  const item = document.createElement('li')
+  const anchor = document.createElement('a')
+  anchor.href = new URL(link).pathname
+  anchor.textContent = subject
+  item.append(anchor, ` to ${to}, ${new Date(sent_at).toLocaleTimeString('en-GB')}`)
+  return item
 }
 
 /** Shows the button at the bottom left and its panel: sent emails, reset, failures. */
 export function showDemoTools(store: WorldStore): void {
-  const count = element('span', { class: 'count' })
-  const button = element(
-    'button',
-    { type: 'button', class: 'toggle', 'aria-expanded': 'false', 'aria-controls': 'panel' },
-    'Sent emails',
-    count,
-  )
-  const mails = element('ul')
-  const none = element('p', {}, 'None yet. Register, or ask for a password reset.')
-  const reset = element('button', { type: 'button' }, 'Reset demo data')
-  const select = failureSelect()
-  const label = element('label', { for: 'failure' }, 'Make the server fail')
-  const panel = element(
-    'div',
-    { id: 'panel', class: 'panel', hidden: true },
-    element('h2', {}, 'Demo: what the mocked server sent'),
-    none,
-    mails,
-    element('p', { class: 'field' }, label, select),
-    reset,
-  )
-  const host = element('div')
+  const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [demoToolsStyle()]
-  root.append(element('aside', { 'aria-label': 'Demo tools' }, panel, button))
+  // A constructed sheet, because the page's CSP allows no style element.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [sheet]
+  root.innerHTML = template
   document.body.append(host)
   syncColourMode(host)
+
+  const find = <E extends HTMLElement>(selector: string) => root.querySelector(selector) as E
+  const toggle = find<HTMLButtonElement>('#toggle')
+  const panel = find('#panel')
+  const select = find<HTMLSelectElement>('select')
+  for (const [name, { label }] of Object.entries(switchedFailures)) {
+    select.add(new Option(label, name))
+  }
 
   async function refresh() {
     const { sent, fail } = await store.run((world) => ({
       sent: world.mails.all().reverse(),
       fail: world.behaviour.fail,
     }))
-    count.textContent = sent.length > 0 ? String(sent.length) : ''
-    mails.replaceChildren(...sent.map(mailItem))
-    none.hidden = sent.length > 0
+    find('.count').textContent = sent.length > 0 ? String(sent.length) : ''
+    find('ul').replaceChildren(...sent.map(mailItem))
+    find('#none').hidden = sent.length > 0
     select.value = fail ?? ''
   }
 
   function setOpen(isOpen: boolean) {
     panel.hidden = !isOpen
-    button.setAttribute('aria-expanded', String(isOpen))
+    toggle.setAttribute('aria-expanded', String(isOpen))
   }
 
-  button.addEventListener('click', () => setOpen(panel.hasAttribute('hidden')))
-  root.addEventListener('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || panel.hidden) return
+  toggle.addEventListener('click', () => setOpen(panel.hasAttribute('hidden')))
+  host.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || panel.hidden) return
     setOpen(false)
-    button.focus()
+    toggle.focus()
   })
-  reset.addEventListener('click', async () => {
+  find('#reset').addEventListener('click', async () => {
     await store.reset()
     location.assign('/')
   })

@@ -1,5 +1,5 @@
 import { isRecord } from '../drf/field'
-import { goodDebtor } from '../good-debtor'
+import goodDebtor from './good-debtor.json'
 
 /** A request to a real server of the stack, with its recorded response. */
 export interface Capture {
@@ -29,7 +29,7 @@ export interface Capture {
   }
 }
 
-const sections = import.meta.glob<Capture[]>('./*.json', { eager: true, import: 'default' })
+const sections = import.meta.glob<Capture[]>('./[0-9]*.json', { eager: true, import: 'default' })
 
 /** `$NAME` stands for a value that differs between servers, such as a token. */
 export const captures: readonly Capture[] = Object.entries(sections).flatMap(([file, section]) => {

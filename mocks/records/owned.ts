@@ -1,7 +1,5 @@
-import type { World } from '../db'
-import { forbidden, notFound, Refusal } from '../http/responses'
-import type { Call } from '../http/route'
-import type { DebtorRow, UserRow } from '../rows'
+import type { UserRow, World } from '../db'
+import type { DebtorRow } from './fields'
 
 /** A user can access the records of their own client only. */
 
@@ -13,38 +11,11 @@ export const debtorOf = (world: World, user: UserRow, id: number): DebtorRow | u
   return row && row.client === user.client ? row : undefined
 }
 
-export const ownDebtIds = (world: World, user: UserRow): Set<number> =>
-  new Set(ownDebtors(world, user).map((row) => row.debt.id))
-
-/**
- * Checks a permission before the body is read.
- * @throws Refusal with status 403 for a user without a client
- */
-export function requireClient({ user }: Call<UserRow>): number {
-  if (user.client === null) throw forbidden()
-  return user.client
-}
-
-/**
- * The record with the id in the path.
- * @throws Refusal with status 404, also for another client's record
- */
-export function idInPath<Row>(
-  { params }: Call<UserRow>,
-  get: (id: number) => Row | undefined,
-): Row {
-  const row = /^\d+$/.test(params.id ?? '') ? get(Number(params.id)) : undefined
-  if (row === undefined) throw notFound()
-  return row
-}
-
-/**
- * A numeric filter of a list; null when it is absent.
- * @throws Refusal with status 400 when it is not a number
- */
-export function numberFilter(url: URL, name: string): number | null {
-  const text = url.searchParams.get(name)?.trim() ?? ''
-  if (text === '') return null
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Refusal(400, { [name]: ['Enter a number.'] })
-  return Number(text)
+/** Whether a record belongs to a debt of the user and, if one is given, to that debt. */
+export function createOwnerFilter(
+  { world, user }: { world: World; user: UserRow },
+  debt: number | null = null,
+) {
+  const own = new Set(ownDebtors(world, user).map((row) => row.debt.id))
+  return (row: { debt: number }) => own.has(row.debt) && (debt === null || row.debt === debt)
 }

@@ -15,7 +15,7 @@ const towns = [
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
 /** A generated debt by its index; the same on every run. */
-export function generatedEntry(index: number): DebtSeed['entry'] {
+export function generatedDebt(index: number): DebtSeed {
   const number = String(index + 1).padStart(5, '0')
   const [city, area] = pick(towns, index)
   const initial_debt = 25_00 + ((index * 48_271) % 2_500_000)

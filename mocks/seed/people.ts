@@ -1,34 +1,17 @@
 import type { World } from '../db'
-import { accept } from '../drf/accept'
+import { accept } from '../drf/field'
 import { passwordDigest } from '../passwords'
-import { clientRecord, createClient } from '../records/clients'
-import type { UserRow } from '../rows'
+import { clientRecord } from '../records/fields'
+import { createClient } from '../records/rows'
 
-/** The password of every demo user. */
-const demoPassword = 'Harbour-Kettle-42'
-
-type Person = Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'client'> & Partial<UserRow>
-
-/** In the order of their ids, from 1. */
-const people: readonly Person[] = [
-  { email: 'demo@example.com', first_name: 'Dana', last_name: 'Demo', client: 1 },
-  { email: 'other@example.com', first_name: 'Otis', last_name: 'Other', client: 2 },
-  { email: 'noclient@example.com', first_name: 'Nora', last_name: 'Noclient', client: null },
-  { email: 'nodebts@example.com', first_name: 'Nils', last_name: 'Nodebts', client: 3 },
-  {
-    email: 'inactive@example.com',
-    first_name: 'Ina',
-    last_name: 'Inactive',
-    client: null,
-    is_active: false,
-  },
-  {
-    email: 'admin@example.com',
-    first_name: 'Ada',
-    last_name: 'Admin',
-    client: 1,
-    is_staff: true,
-  },
+/** In the order of their ids, from 1. The email begins with the last name. */
+const people: readonly [first: string, last: string, client: number | null][] = [
+  ['Dana', 'Demo', 1],
+  ['Otis', 'Other', 2],
+  ['Nora', 'Noclient', null],
+  ['Nils', 'Nodebts', 3],
+  ['Ina', 'Inactive', null],
+  ['Ada', 'Admin', 1],
 ]
 
 const companies = [
@@ -48,14 +31,17 @@ export function seedPeople(world: World): void {
     })
     createClient(world, given)
   }
-  for (const person of people) {
+  for (const [first_name, last_name, client] of people) {
     world.users.add({
-      password: passwordDigest(demoPassword),
+      email: `${last_name.toLowerCase()}@example.com`,
+      password: passwordDigest('Harbour-Kettle-42'),
+      first_name,
+      last_name,
       phone: '020 7946 0000',
       terms_agreed: true,
-      is_active: true,
-      is_staff: false,
-      ...person,
+      is_active: last_name !== 'Inactive',
+      is_staff: last_name === 'Admin',
+      client,
     })
   }
 }

@@ -1,10 +1,11 @@
 import { tableNames } from '../db'
-import { createTaskQueue, type Head, type WorldStorage } from './storage'
+import type { Head, WorldStorage } from './storage'
 
 /** Increment it to discard data stored by an earlier version of the mock. */
-const layout = 3
+const layout = 4
 const database = 'mock-api'
 const headKey = 'head'
+const stores = [...tableNames, 'meta']
 
 const requestResult = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -16,7 +17,6 @@ const transactionEnd = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
-    transaction.onerror = () => reject(transaction.error)
   })
 
 function open(): Promise<IDBDatabase> {
@@ -25,38 +25,9 @@ function open(): Promise<IDBDatabase> {
     const db = request.result
     for (const name of db.objectStoreNames) db.deleteObjectStore(name)
     for (const name of tableNames) db.createObjectStore(name, { keyPath: 'id' })
-    db.createObjectStore('files')
     db.createObjectStore('meta')
   }
   return requestResult(request)
-}
-
-/**
- * Returns a function that opens the database, and opens it again after it was deleted, for example
- * with the browser's site data.
- */
-function createConnection(): () => Promise<IDBDatabase> {
-  let connection: Promise<IDBDatabase> | null = null
-  const discard = () => {
-    connection = null
-  }
-  async function connect() {
-    const db = await open()
-    // Without this, a deletion waits for the connection to close.
-    db.onversionchange = () => {
-      db.close()
-      discard()
-    }
-    db.onclose = discard
-    return db
-  }
-  return () => {
-    if (!connection) {
-      connection = connect()
-      connection.catch(discard)
-    }
-    return connection
-  }
 }
 
 /**
@@ -64,48 +35,55 @@ function createConnection(): () => Promise<IDBDatabase> {
  * @throws DOMException when the browser does not allow the database to be opened
  */
 export async function indexedDbStorage(): Promise<WorldStorage> {
-  const connection = createConnection()
-  await connection()
-  const stores = [...tableNames, 'files', 'meta']
-  const queue = createTaskQueue()
+  let connection: IDBDatabase | null = null
+
+  /** Opens the database again after it was deleted, for example with the browser's site data. */
+  async function transaction(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    if (!connection) {
+      connection = await open()
+      const db = connection
+      const discard = () => {
+        // A deletion waits for the connection to close.
+        db.close()
+        connection = null
+      }
+      db.onversionchange = discard
+      db.onclose = discard
+    }
+    return connection.transaction(stores, mode)
+  }
+  await transaction('readonly')
+
   return {
     exclusive: (task) => {
       const locks: LockManager | undefined = navigator.locks
-      return queue(() => (locks ? locks.request(database, task) : task()))
+      return locks ? locks.request(database, task) : task()
     },
 
     async load(currentVersion) {
-      const transaction = (await connection()).transaction(stores)
-      const head = (await requestResult(transaction.objectStore('meta').get(headKey))) as
-        | Head
-        | undefined
+      const reading = await transaction('readonly')
+      const head: Head | undefined = await requestResult(reading.objectStore('meta').get(headKey))
       if (!head) return 'empty'
       if (head.version === currentVersion) return 'unchanged'
       const rows = await Promise.all(
         tableNames.map(async (name) => [
           name,
-          await requestResult(transaction.objectStore(name).getAll()),
+          await requestResult(reading.objectStore(name).getAll()),
         ]),
       )
       return { head, rows: Object.fromEntries(rows) }
     },
 
-    async save({ head, clear, tables, files }) {
-      const transaction = (await connection()).transaction(stores, 'readwrite')
-      if (clear) for (const name of stores) transaction.objectStore(name).clear()
+    async save({ head, clear, tables }) {
+      const writing = await transaction('readwrite')
+      if (clear) for (const name of stores) writing.objectStore(name).clear()
       for (const name of tableNames) {
-        const store = transaction.objectStore(name)
+        const store = writing.objectStore(name)
         for (const row of tables[name]?.put ?? []) store.put(row)
         for (const id of tables[name]?.gone ?? []) store.delete(id)
       }
-      for (const [id, bytes] of files) transaction.objectStore('files').put(bytes, id)
-      transaction.objectStore('meta').put(head, headKey)
-      await transactionEnd(transaction)
-    },
-
-    async file(id) {
-      const transaction = (await connection()).transaction('files')
-      return requestResult(transaction.objectStore('files').get(id))
+      writing.objectStore('meta').put(head, headKey)
+      await transactionEnd(writing)
     },
   }
 }

@@ -19,39 +19,19 @@ interface Changes {
   /** Deletes all stored data first. */
   clear: boolean
   tables: Record<string, { put: { id: number }[]; gone: number[] }>
-  files: ReadonlyMap<number, Uint8Array>
 }
 
-/** Persists the data between requests. */
+/** Keeps the data between pages or processes. */
 export interface WorldStorage {
-  /** Runs one task at a time, across all tabs. */
-  exclusive<T>(task: () => Promise<T>): Promise<T>
+  /** Runs one task at a time across all tabs; missing where there is one process. */
+  exclusive?<T>(task: () => Promise<T>): Promise<T>
   /** All stored data, unless its version is the current one. */
   load(currentVersion: number): Promise<Stored | 'unchanged' | 'empty'>
-  save(changes: Changes): Promise<void>
-  file(invoiceId: number): Promise<Uint8Array | undefined>
+  /** @param whole returns all data after the changes */
+  save(changes: Changes, whole: () => Stored): Promise<void>
 }
 
-/** Runs tasks one after another within this process. */
-export function createTaskQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const run = last.then(task, task)
-    last = run.catch(() => {})
-    return run
-  }
-}
-
-/** Storage in memory: the world object holds the rows, so only files are stored here. */
-export function memoryStorage(): WorldStorage {
-  const files = new Map<number, Uint8Array>()
-  return {
-    exclusive: createTaskQueue(),
-    load: async (currentVersion) => (currentVersion === 0 ? 'empty' : 'unchanged'),
-    save: async (changes) => {
-      if (changes.clear) files.clear()
-      for (const [id, bytes] of changes.files) files.set(id, bytes)
-    },
-    file: async (id) => files.get(id),
-  }
+export const memoryStorage: WorldStorage = {
+  load: async (currentVersion) => (currentVersion === 0 ? 'empty' : 'unchanged'),
+  save: async () => {},
 }

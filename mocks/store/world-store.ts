@@ -1,15 +1,15 @@
 import { defaultBehaviour, tableNames, World } from '../db'
 import type { Head, Stored, WorldStorage } from './storage'
 
-/** Fills an empty world; `files` receives its invoices' bytes by invoice id. */
-export type Seed = (world: World, files: Map<number, Uint8Array>) => void
+/** Fills an empty world. */
+export type Seed = (world: World) => void
 
-/** A world and its storage; all reads and writes go through it. */
+/** A world and its storage; all requests read and write through it, one after another. */
 export class WorldStore {
   readonly world = new World()
   private version = 0
-  private newFiles = new Map<number, Uint8Array>()
   private saved: Pick<Head, 'behaviour' | 'nested'> = this.world
+  private last: Promise<unknown> = Promise.resolve()
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -18,8 +18,10 @@ export class WorldStore {
   ) {}
 
   run<T>(task: (world: World) => T | Promise<T>): Promise<T> {
-    return this.storage.exclusive(async () => {
-      await this.syncFromStorage()
+    return this.exclusive(async () => {
+      const stored = await this.storage.load(this.version)
+      if (stored === 'empty') await this.reseed(this.seed)
+      else if (stored !== 'unchanged') this.take(stored)
       const result = await task(this.world)
       await this.persist(false)
       return result
@@ -28,15 +30,7 @@ export class WorldStore {
 
   /** Restores the seed and keeps the latency. */
   reset(seed: Seed = this.seed): Promise<void> {
-    return this.storage.exclusive(() => this.reseed(seed))
-  }
-
-  putFile(invoiceId: number, bytes: Uint8Array): void {
-    this.newFiles.set(invoiceId, bytes)
-  }
-
-  async file(invoiceId: number): Promise<Uint8Array | undefined> {
-    return this.newFiles.get(invoiceId) ?? this.storage.file(invoiceId)
+    return this.exclusive(() => this.reseed(seed))
   }
 
   /** Called after every write of this process. */
@@ -44,24 +38,25 @@ export class WorldStore {
     this.listeners.add(listener)
   }
 
+  private exclusive<T>(task: () => Promise<T>): Promise<T> {
+    const { storage } = this
+    const run = () => (storage.exclusive ? storage.exclusive(task) : task())
+    const result = this.last.then(run, run)
+    this.last = result.catch(() => {})
+    return result
+  }
+
   private async reseed(seed: Seed): Promise<void> {
     const { latency } = this.world.behaviour
     for (const name of tableNames) this.world[name].load([], 1)
     this.world.behaviour = { ...defaultBehaviour, latency }
     this.world.nested = { address: 1, contact: 1, debt: 1 }
-    this.newFiles.clear()
-    seed(this.world, this.newFiles)
+    seed(this.world)
     await this.persist(true)
   }
 
-  /** Loads the writes of other tabs, or the seed when nothing is stored. */
-  private async syncFromStorage(): Promise<void> {
-    const stored = await this.storage.load(this.version)
-    if (stored === 'empty') await this.reseed(this.seed)
-    else if (stored !== 'unchanged') this.loadStored(stored)
-  }
-
-  private loadStored({ head, rows }: Stored): void {
+  /** Takes over what another tab or an earlier process has written. */
+  private take({ head, rows }: Stored): void {
     for (const name of tableNames) {
       // `persist` wrote the rows from the same tables.
       const table = this.world[name] as { load(rows: readonly unknown[], nextId: number): void }
@@ -75,17 +70,17 @@ export class WorldStore {
 
   private async persist(clear: boolean): Promise<void> {
     const { behaviour, nested } = this.world
-    const tables = Object.fromEntries(
-      tableNames.map((name) => [name, this.world[name].takeChanges()]),
-    )
+    const ofTables = <T>(part: (name: (typeof tableNames)[number]) => T) =>
+      Object.fromEntries(tableNames.map((name) => [name, part(name)]))
+    const tables = ofTables((name) => this.world[name].takeChanges())
     const rowsChanged = Object.values(tables).some(({ put, gone }) => put.length + gone.length > 0)
     const headChanged = this.saved.behaviour !== behaviour || this.saved.nested !== nested
     if (!clear && !rowsChanged && !headChanged) return
     this.version += 1
-    const nextIds = Object.fromEntries(tableNames.map((name) => [name, this.world[name].nextId]))
+    const nextIds = ofTables((name) => this.world[name].nextId)
     const head = { version: this.version, behaviour, nested, nextIds }
-    await this.storage.save({ head, clear, tables, files: this.newFiles })
-    this.newFiles = new Map()
+    const whole = () => ({ head, rows: ofTables((name) => this.world[name].all()) })
+    await this.storage.save({ head, clear, tables }, whole)
     this.saved = { behaviour, nested }
     for (const listener of this.listeners) listener()
   }
