@@ -5,7 +5,8 @@ import { readTokens, type TokenPair } from './tokens'
 
 let session: typeof import('./session')['session']
 let refreshSession: typeof import('./refresh')['refreshSession']
-let untilRefreshed: typeof import('./refresh')['untilRefreshed']
+let reloadPage: typeof import('./refresh')['reloadPage']
+let reload: ReturnType<typeof vi.spyOn>
 let pair: TokenPair
 const expired = vi.fn()
 
@@ -15,7 +16,8 @@ beforeEach(async () => {
   const module = await import('./session')
   session = module.session
   vi.spyOn(module.pageLoad, 'replace').mockImplementation(() => {})
-  ;({ refreshSession, untilRefreshed } = await import('./refresh'))
+  reload = vi.spyOn(module.pageLoad, 'reload').mockImplementation(() => {})
+  ;({ refreshSession, reloadPage } = await import('./refresh'))
   pair = pairOf(1)
   await session.start(pair)
   expired.mockReset()
@@ -62,18 +64,22 @@ describe('a refresh', () => {
     expect(readTokens()).toEqual(renewed)
   })
 
-  it('is waited for before the page is reloaded', async () => {
+  it('ends before the page is reloaded, and none begins while it is left', async () => {
     const { post, answer } = heldPost()
     const refreshed = refreshSession(pair.access, post)
-    const mayReload = vi.fn()
-    untilRefreshed().then(mayReload)
+    void reloadPage()
     await pass(1_000)
-    expect(mayReload).not.toHaveBeenCalled()
-    answer(pairOf(1))
+    expect(reload).not.toHaveBeenCalled()
+    const renewed = pairOf(1)
+    answer(renewed)
     await refreshed
     await pass(0)
-    expect(mayReload).toHaveBeenCalledOnce()
-    expect(await untilRefreshed()).toBeUndefined()
+    expect(reload).toHaveBeenCalledOnce()
+    const seen = watch(refreshSession(renewed.access, post))
+    await pass(19_000)
+    expect([seen.outcome, post.mock.calls.length]).toEqual([undefined, 1])
+    await pass(1_000)
+    expect(seen.outcome).toBe('unavailable')
   })
 
   it('keeps the refresh token when the server does not rotate it', async () => {

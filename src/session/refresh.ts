@@ -1,4 +1,4 @@
-import { session } from './session'
+import { pageLoad, session } from './session'
 import { isSamePair, readTokens, type TokenPair } from './tokens'
 
 /**
@@ -55,9 +55,21 @@ export function refreshSession(refused: string | null, post: PostRefresh): Promi
   return running
 }
 
-/** Resolves when no refresh is under way. A reload of the page would lose its answer, and with it the login. */
-export async function untilRefreshed(): Promise<void> {
+/**
+ * Reloads the page when no refresh is under way, and lets none begin until the page has gone: the reload
+ * would take away its answer, and with it the login.
+ * @param isWanted asked after the wait
+ */
+export async function reloadPage(isWanted = () => true): Promise<void> {
   while (running) await running
+  if (!isWanted()) return
+  // It ends for a page that stays, because the person kept unsaved work.
+  running = pause(responseTimeoutMs)
+    .then(() => 'unavailable' as const)
+    .finally(() => {
+      running = null
+    })
+  pageLoad.reload()
 }
 
 /** Some browsers have no Web Locks; there `adoptNewer` and a late success keep the session. */

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canAutoReload, hasJustLeft, isPortalReachable, leaveTimeoutMs } from '@/lib/reload'
-import { untilRefreshed } from '@/session/refresh'
+import { reloadPage } from '@/session/refresh'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
 import { PagePending } from './PagePending'
@@ -45,8 +45,7 @@ export function MissingCodeScreen() {
     if (!isPressed && isUnsaved()) return 'unsaved'
     if (!isPressed && !canAutoReload()) return 'reloaded'
     if (!(await isPortalReachable())) return 'unreachable'
-    await untilRefreshed()
-    if (router.latestLocation.href === href) window.location.reload()
+    await reloadPage(() => router.latestLocation.href === href)
     // Still here: the user chose to stay and keep unsaved work.
     return isUnsaved() ? 'unsaved' : null
   }

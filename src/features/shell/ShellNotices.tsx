@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { missingPart } from '@/lib/missing-code'
 import { isPortalReachable } from '@/lib/reload'
-import { untilRefreshed } from '@/session/refresh'
+import { reloadPage } from '@/session/refresh'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { useOnline } from './useOnline'
@@ -31,8 +31,7 @@ function NewVersionNotice() {
   async function reload() {
     const isReachable = await isPortalReachable()
     setUnreachable(!isReachable)
-    await untilRefreshed()
-    if (isReachable) window.location.reload()
+    if (isReachable) await reloadPage()
   }
   return (
     <Notice
