@@ -175,7 +175,7 @@ export function readTable(
   onProgress: (share: number) => void = () => undefined,
 ): Table {
   // Papa Parse merges rows when line endings are mixed.
-  const lines = source.replace(/\r\n?/g, '\n')
+  const lines = source.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   const declared = /^"?sep=(.)"?\n/i.exec(lines)
   const text = lines.slice(declared?.[0].length ?? 0)
   const partFrom = (start: number) => withoutInvisible(text.slice(start, start + partCharacters))

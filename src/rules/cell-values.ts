@@ -78,8 +78,11 @@ const numeric = new Set<SheetField>([
 ])
 
 /** A cell without the apostrophe by which a spreadsheet keeps a number as text. */
-export const withoutTextMark = (text: string, field: SheetField) =>
-  numeric.has(field) ? text.replace(/^\s?['’](?=[£(+-]?\d)/, '') : text
+export function withoutTextMark(text: string, field: SheetField): string {
+  // Nearly all cells begin with a digit or a letter.
+  if (/^[\da-z]/i.test(text) || !numeric.has(field)) return text
+  return text.replace(/^\s?['’](?=[£(+-]?\d)/, '')
+}
 
 /** The value of a cell, with what else stands in it as a warning. */
 function withRest(cell: string, part: string, value: string): Checked<string> {
@@ -94,7 +97,7 @@ function withRest(cell: string, part: string, value: string): Checked<string> {
 
 /** The first valid email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
 export function firstEmail(cell: string): Checked<string> {
-  const whole = checkEmail(cell.replace(/ ?@ ?/, '@'))
+  const whole = checkEmail(cell.includes(' ') ? cell.replace(/ ?@ ?/, '@') : cell)
   if (whole.ok) return whole
   for (const part of cell.split(/[\s;,|/<>()[\]"]+/)) {
     const checked = part.includes('@') ? checkEmail(part) : whole

@@ -23,11 +23,12 @@ export const checkYesNo: Check<boolean | null> = memoize((text: string) => {
 
 /** `1042.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15})(?:\.0{1,6}|,0)\s*$/
+const mayBeFloat = /^\s*\d+[.,e]/i
 const exponent = /^\s*(\d)(?:\.(\d{1,15}))?e\+?(\d{1,2})\s*$/i
 
 /** An identifier without what a program added that took it for a number, unless digits are lost. */
 export function unfloat(text: string): string {
-  if (!/\d[.,e]/i.test(text)) return text
+  if (!mayBeFloat.test(text)) return text
   const whole = float.exec(text)?.[1]
   if (whole) return whole
   const [, first, decimals = '', power] = exponent.exec(text) ?? []
@@ -39,6 +40,7 @@ export function unfloat(text: string): string {
 const whole =
   (check: Check<string>): Check<string> =>
   (text) => {
+    if (!mayBeFloat.test(text)) return check(text)
     const identifier = unfloat(text)
     return exponent.test(identifier)
       ? { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
