@@ -96,7 +96,7 @@ const ownForms: Partial<Record<SheetField, RegExp>> = {
 /** Fields whose rules drop separators, so that a date, a price or a word would become a number. */
 const numbers = new Set<SheetField>(['company_number', 'vat_number', 'primary_phone'])
 const noNumber =
-  /^\s*(?:\d{1,4}[/.\s-]\d{1,2}[/.\s-]\d{1,4}(?![\d.-])|£?\s?\d[\d,]*\.\d\d(?![\d.e])|-\d|\D*$)/i
+  /^(?:\d{1,4}[/.\s-]\d{1,2}[/.\s-]\d{1,4}(?![\d.-])|£?\s?\d[\d,]*\.\d\d(?![\d.e])|-\d|\D*$)/i
 
 /** What an invalid cell looks like instead; null if it is a mistyped value of its own field. */
 function looksLike(field: SheetField, text: string): string | null {
@@ -123,7 +123,8 @@ const isPlain = /^[!-~]+(?: [!-~]+)*$/
 export function checkCell(field: SheetField, value: string): Checked<string> {
   const check = fieldChecks[field]
   if (check) {
-    const isOther = numbers.has(field) && noNumber.test(value) && unfloat(value) === value
+    const isOther =
+      numbers.has(field) && noNumber.test(value.trimStart()) && unfloat(value) === value
     const checked = isOther ? { ok: false as const, error: 'Enter a number' } : check(value)
     return blankIfOther(field, value, checked, '')
   }
