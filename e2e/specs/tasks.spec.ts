@@ -142,6 +142,7 @@ test('a review of the terms is asked for, and after a logout a forgotten passwor
   await expectSnackbar(page, 'Our commercial team will be in contact shortly')
   await logOut(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(heading(page)).toHaveText('Reset your password')
   await page.getByLabel('Email').fill(people.withDebts)
   await page.getByRole('button', { name: 'Send reset email' }).click()
   await expect(heading(page)).toHaveText('Check your email')
