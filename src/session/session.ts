@@ -47,7 +47,10 @@ export const pageLoad = {
 function loadPageAnew(path: '/' | '/login') {
   if (isLeaving) return
   isLeaving = true
-  document.body.replaceChildren()
+  // React still updates the body it knows, whose parts it could no longer remove from an emptied one.
+  const empty = document.createElement('body')
+  empty.hidden = true
+  document.body.replaceWith(empty)
   pageLoad.replace(path)
 }
 
