@@ -113,7 +113,7 @@ describe('parseDate', () => {
   ])('%j is no date', (text) => {
     expect(parseDate(text)).toEqual({
       ok: false,
-      error: 'Enter a real date. For example, 27/03/2026',
+      error: 'Enter a real date, like 27/03/2026',
     })
   })
 

@@ -29,7 +29,7 @@ export function AmountFields({ today }: { today: IsoDate }) {
       <MoneyField
         {...labelledField('amount_outstanding')}
         optional
-        hint="Leave blank if nothing has been paid."
+        hint="Leave blank if nothing is paid."
         warning={warnOfOutstanding(amount)}
       />
       <DateField
