@@ -111,7 +111,10 @@ describe('parseDate', () => {
     ...['2025-12-31x', '027 Mar 2025', 'x27 Mar 2025', '27 Mar 2025x', 'Mar 027 2025'],
     ...['5 Mar 27 2025', 'Mar 27, 20255', '131/12', '31/123', '/12', '31/', '131 May', '0x31 May'],
   ])('%j is no date', (text) => {
-    expect(parseDate(text)).toEqual({ ok: false, error: 'Enter a real date, like 27/3/2026' })
+    expect(parseDate(text)).toEqual({
+      ok: false,
+      error: 'Enter a real date, like 27/03/2026',
+    })
   })
 
   test.each([

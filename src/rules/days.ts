@@ -18,7 +18,7 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(ms) && dayOfMoment(ms) === text
 }
 
-const notADate = 'Enter a real date, like 27/3/2026'
+const notADate = 'Enter a real date, like 27/03/2026'
 
 /** Two-digit years: 00 to 69 are this century, 70 to 99 the last. */
 const fullYear = (text: string) => {

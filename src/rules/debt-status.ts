@@ -37,11 +37,11 @@ const guides: Readonly<Record<string, StatusGuide>> = {
   Disputed: {
     now: 'The debtor says that some or all of the debt is not owed.',
     next: 'We put your answer to the debtor and then advise you whether to continue.',
-    wanted: 'Write your side of it in a note and upload what proves it.',
+    wanted: 'Write your side in a note and upload your evidence.',
   },
   'On hold': {
     now: 'Work on this debt is paused.',
-    next: 'We take no step until you ask us to continue, and the time in which a claim can be made runs on.',
+    next: 'We will take no action until you ask us to continue. The time limit for a claim keeps running.',
     wanted: 'Tell us in a note when to continue.',
   },
   'Court proceedings': {
@@ -67,12 +67,12 @@ const guides: Readonly<Record<string, StatusGuide>> = {
   Paid: {
     now: 'The debt has been paid.',
     next: 'We pay out what we hold for you and close the debt.',
-    wanted: 'Nothing: call or write to us if money is missing.',
+    wanted: 'Nothing. Contact us if any money is missing.',
   },
   Closed: {
     now: 'We have stopped work on this debt.',
     next: 'Nothing more happens unless you ask us to reopen it.',
-    wanted: 'Nothing: call or write to us if it should be reopened.',
+    wanted: 'Nothing. Contact us if you want us to reopen it.',
   },
 }
 

@@ -96,7 +96,7 @@ describe('checkInvoiceDate on 20 November 2026', () => {
   test.each([
     ['21/11/2026', 'Date must be today or in the past'],
     ['31/12/1989', 'Date must be in 1990 or later'],
-    ['31/2/2025', 'Enter a real date, like 27/3/2026'],
+    ['31/2/2025', 'Enter a real date, like 27/03/2026'],
     ['2025', 'Date must include a day and a month'],
   ])('%s: %s', (text, error) => {
     expect(check(text)).toEqual({ ok: false, error })
@@ -126,7 +126,7 @@ test.each([
   ['1/1/1990', { ok: true, value: '1990-01-01' }],
   ['21/11/2026', { ok: false, error: 'Date must be today or in the past' }],
   ['31/12/1989', { ok: false, error: 'Date must be in 1990 or later' }],
-  ['31/2/2026', { ok: false, error: 'Enter a real date, like 27/3/2026' }],
+  ['31/2/2026', { ok: false, error: 'Enter a real date, like 27/03/2026' }],
 ])('of what happened by 20 November 2026 the date %j is read as %j', (text, checked) => {
   expect(checkPastDate('2026-11-20')(text)).toEqual(checked)
 })
@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['21/11/2026', { ok: true, value: '2026-11-21' }],
   ['20/11/2026', { ok: false, error: 'Date must be in the future' }],
-  ['31/2/2027', { ok: false, error: 'Enter a real date, like 27/3/2026' }],
+  ['31/2/2027', { ok: false, error: 'Enter a real date, like 27/03/2026' }],
 ])('of what is to come after 20 November 2026 the date %j is read as %j', (text, checked) => {
   expect(checkFutureDate('2026-11-20')(text)).toEqual(checked)
 })

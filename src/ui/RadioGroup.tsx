@@ -12,6 +12,8 @@ export interface RadioGroupProps<T extends string> {
   hint?: string | undefined
   options: readonly { value: T; label: string; hint?: string }[]
   inline?: boolean | undefined
+  /** The margin of a field in a form. */
+  mb?: '3'
   /** Null or blank until one is chosen. */
   value: T | '' | null
   onChange: (value: T) => void

@@ -33,7 +33,7 @@ export function Screen({
   children?: ReactNode
 }) {
   return (
-    <Box maxW={maxWidths[width]} mx={width === 'narrow' ? 'auto' : undefined}>
+    <Box maxW={maxWidths[width]}>
       <Flex
         wrap="wrap"
         justify="space-between"

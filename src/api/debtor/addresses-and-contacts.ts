@@ -24,7 +24,9 @@ function useUpdateRecord<Body>(path: string, noun: string, debtorId: number) {
         const { items } = await fetchAllPages(`${path}/`, rawRecord, { query })
         const record = items.find((item) => item.id === recordId)
         if (record) return record
-        throw new Failure('not-found', { message: `This ${noun} has been removed meanwhile.` })
+        throw new Failure('not-found', {
+          message: `Someone else removed this ${noun} while you were editing.`,
+        })
       }
       const before = await read()
       const edited = changes as RawRecord

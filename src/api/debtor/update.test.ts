@@ -286,7 +286,7 @@ describe.each([
     stored = []
     expect(await failureOf(save(() => json(record)))).toMatchObject({
       kind: 'not-found',
-      message: `This ${name} has been removed meanwhile.`,
+      message: `Someone else removed this ${name} while you were editing.`,
     })
     expect(bodiesOf(putOne)).toEqual([])
   })

@@ -76,7 +76,7 @@ function EntryGroup({
   return (
     // Not a fieldset: Chromium drops container queries in a fieldset when its legend changes.
     <Box role="group" aria-labelledby={titleId} mb="2" minW="0">
-      <Flex wrap="wrap" align="baseline" columnGap="3" mb="1" srOnly={isTitleHidden}>
+      <Flex wrap="wrap" align="baseline" columnGap="3" mb="2" srOnly={isTitleHidden}>
         <Box id={titleId} fontWeight="semibold">
           {title}
         </Box>

@@ -63,7 +63,8 @@ export function ClaimArithmetic({
       </Box>
       {rules === 'statutory' && statutoryRatesAreStale(today) && (
         <Notice tone="warning">
-          The newest statutory rate known here is over six months old. Interest may be out of date.
+          The latest statutory rate we have is over six months old. The interest shown may be out of
+          date.
         </Notice>
       )}
     </>

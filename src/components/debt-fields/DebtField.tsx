@@ -21,10 +21,10 @@ const commonProps: Partial<Record<DebtTextName, TextProps>> = {
   letter_title: { hint: 'As shown on letters.' },
   primary_email: { type: 'email', warning: warnOfEmail },
   primary_phone: { type: 'tel' },
-  customer_ref: { hint: 'As in your books.' },
+  customer_ref: { hint: 'As in your accounts.' },
   external_ref: { hint: 'For example, an order number.' },
   debt_type: { hint: 'For example, Goods sold.' },
-  department: { hint: 'Which part of your business is owed.' },
+  department: { hint: 'The part of your business that is owed.' },
 }
 
 /** The props that label a field as on every other screen. */

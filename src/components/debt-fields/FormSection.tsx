@@ -16,7 +16,7 @@ export function FormSection({ heading, children }: { heading?: string; children:
       minW="0"
     >
       {heading && (
-        <Box as="h2" id={headingId} fontSize="lg" fontWeight="semibold" mb="1">
+        <Box as="h2" id={headingId} fontSize="lg" fontWeight="semibold" mb="2">
           {heading}
         </Box>
       )}

@@ -29,7 +29,7 @@ export function AmountFields({ today }: { today: IsoDate }) {
       <MoneyField
         {...labelledField('amount_outstanding')}
         optional
-        hint="Blank if nothing is paid."
+        hint="Leave blank if nothing is paid."
         warning={warnOfOutstanding(amount)}
       />
       <DateField
@@ -78,8 +78,8 @@ export const DisputedField = () => (
 /** Why a private individual's debt has no additions. */
 export const IndividualNotice = () => (
   <Notice tone="info">
-    The law on late payment interest and compensation covers debts between businesses only, so both
-    are off. Switch them on under “Add late payment interest” and “Add late payment compensation” if
+    The law on late payment interest and compensation covers debts between businesses only, so we
+    have turned both off. Select “Add late payment interest” and “Add late payment compensation” if
     your contract provides for them.
   </Notice>
 )

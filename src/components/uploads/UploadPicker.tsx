@@ -48,7 +48,11 @@ export function UploadPicker({
       {refused.length > 0 && (
         <Notice
           tone="error"
-          heading={refused.length === 1 ? 'Not added' : `${refused.length} files were not added`}
+          heading={
+            refused.length === 1
+              ? 'This file was not added'
+              : `${refused.length} files were not added`
+          }
         >
           <ul>
             {refused.map((reason) => (

@@ -44,7 +44,7 @@ export function MoreDetails({ form }: { form: DebtForm }) {
         {isBusiness && <DebtFieldRow names={businessFields} />}
         {type === 'company' && (
           <>
-            <Box as="h3" fontWeight="semibold" mb="1">
+            <Box as="h3" fontWeight="semibold" mb="2">
               Contact person
             </Box>
             <PersonFields isLastNameOptional />

@@ -19,7 +19,8 @@ export function DownloadCsvButton({
   async function download() {
     const text = await csv()
     const isSaved = text !== null && downloadCsv(text, fileName)
-    if (!isSaved) snackbar.error('The file could not be saved.')
+    if (!isSaved)
+      snackbar.error('We could not save the file. Check that your browser allows downloads.')
   }
   return (
     <Button variant="outline" size={size} onClick={() => void download()}>

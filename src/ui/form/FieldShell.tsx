@@ -7,7 +7,6 @@ export const fieldGrid = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  mb: '3',
 } as const
 
 export const labelStyle = { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } as const
@@ -91,6 +90,7 @@ export function FieldShell({
       // A single field is no group for screen readers.
       role="none"
       {...fieldGrid}
+      mb="3"
       gap="0"
       minW="0"
     >

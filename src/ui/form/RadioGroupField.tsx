@@ -15,6 +15,7 @@ export function RadioGroupField<V extends FieldValues, O = V>({
     <RadioGroup
       {...{ id, legend, options, inline, error, ...aria, ...field }}
       hint={props.hint}
+      mb="3"
       value={String(field.value ?? '')}
     />
   )

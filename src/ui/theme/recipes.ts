@@ -35,6 +35,8 @@ const button = defineRecipe({
   className: 'chakra-button',
   base: {
     ...buttonRecipe.base,
+    // Chakra's buttons do not shrink in a flex box.
+    maxW: 'full',
     whiteSpace: 'normal',
     textAlign: 'center',
     textDecoration: 'none',

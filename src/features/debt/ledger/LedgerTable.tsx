@@ -87,8 +87,9 @@ const LedgerRow = ({
 export const TotalRow = ({ term, amount }: { term: ReactNode; amount: string }) => (
   <tr className={styles.subtotal}>
     <td className={styles.date} />
-    <th scope="row">{term}</th>
-    <td className={styles.number} />
+    <th scope="row" colSpan={2}>
+      {term}
+    </th>
     <td className={styles.number}>{amount}</td>
   </tr>
 )

@@ -21,7 +21,7 @@ export function SortFields({
   const { sort, isDescending } = sortOrderOf(search)
   const [ascending, descending] = orderLabels(sort)
   return (
-    <Flex hideFrom="md" gap="2" mb="5" wrap="wrap" css={{ '& > *': { flex: '1 1 8rem' } }}>
+    <Flex hideFrom="md" gap="3" wrap="wrap" css={{ '& > *': { flex: '1 1 9rem' } }}>
       <SelectFilter
         label="Sort by"
         value={sort}

@@ -72,7 +72,7 @@ export function RowsPanel({
   }
   return (
     <>
-      <Flex wrap="wrap" justify="space-between" align="center" gap="1" px="2" py="2">
+      <Flex justify="space-between" align="flex-end" gap="1" px="2" py="2">
         <RadioGroup
           legend="Rows to show"
           inline
@@ -87,7 +87,6 @@ export function RowsPanel({
           label="Undo"
           icon={<Undo2 />}
           size="xs"
-          ms="auto"
           aria-disabled={!summary.canUndo || undefined}
           onClick={() => summary.canUndo && void draft.change('undo')}
         />

@@ -235,7 +235,7 @@ export function failureMessage(
     case 'logged-out':
       return `Your session has ended. Log in again, then ${next}.`
     case 'throttled':
-      return `The server asks for a pause. Wait ${retryAfter === null ? 'a minute' : formatWait(retryAfter)}, then ${next}.`
+      return `You have sent too many requests. Wait ${retryAfter === null ? 'a minute' : formatWait(retryAfter)}, then ${next}.`
     case 'no-network':
       return `There is no connection to the server. Once you are online, ${next}.`
     case 'server':
