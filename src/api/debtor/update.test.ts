@@ -160,7 +160,7 @@ describe('an update of a debt', () => {
     await seconds(wait)
     expect(await failure).toMatchObject({
       kind: 'unknown-outcome',
-      message: expect.stringContaining('have not been saved yet'),
+      message: expect.stringContaining('may not have been saved'),
     })
     expect(bodiesOf(put)).toHaveLength(1)
   })

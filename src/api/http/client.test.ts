@@ -29,7 +29,7 @@ const answerAll = (respond: Parameters<typeof respondTo>[1]) => {
 }
 const unexpected = 'An unexpected error occurred. Please try again.'
 const uncertain =
-  'We got no clear response. What you sent may have been saved. Check before sending it again.'
+  'We got no clear response. This may not have been saved. Check before sending it again.'
 
 describe('a request', () => {
   it('has its query, its body and the headers of the API', async () => {

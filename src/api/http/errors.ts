@@ -25,7 +25,7 @@ export type FailureKind =
 
 const unexpectedError = 'An unexpected error occurred. Please try again.'
 const uncertainWrite =
-  'We got no clear response. What you sent may have been saved. Check before sending it again.'
+  'We got no clear response. This may not have been saved. Check before sending it again.'
 
 interface FailureDetails {
   message?: string | undefined

@@ -56,7 +56,7 @@ export async function updateAndVerify(update: Update): Promise<void> {
     isReadBack ||= record !== null
   }
   const state = isReadBack
-    ? 'Your changes have not been saved yet.'
+    ? 'Your changes may not have been saved.'
     : 'Your changes may have been saved, and we could not check.'
   throw new Failure('unknown-outcome', {
     status: failure.status,

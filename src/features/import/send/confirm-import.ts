@@ -58,7 +58,11 @@ export function createConfirmation({
   /** Grows with every confirmation and its cancellation, so that a late answer is ignored. */
   let confirmationNumber = 0
 
-  const block = (reason: ImportBlock | null) => set({ work: null, block: reason })
+  function block(reason: ImportBlock | null) {
+    set({ work: null, block: reason })
+    // Decision 25: the error of a press is shown where it stays, and in the snackbar.
+    if (reason) snackbar.error(`${reason.heading}. ${reason.text}`)
+  }
 
   async function readAndSend(sheet: SheetHandle, isCurrent: () => boolean) {
     let listed: ListedDebt[]

@@ -195,6 +195,7 @@ describe('before anything is sent', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your debts could not be read, so nothing was sent',
     )
+    expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
     expect(api.posts).toHaveLength(0)
     api.isListFailing = false
     await press('Try again')
