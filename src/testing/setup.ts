@@ -30,7 +30,12 @@ if (globalThis.document?.body) {
     added.push(listener)
     addEventListener(...listener)
   }
-  afterEach(() => cleanup())
+  // A change of user replaces the body, but the queries of `screen` keep the one they began with.
+  const { body } = document
+  afterEach(() => {
+    cleanup()
+    if (document.body !== body) document.body.replaceWith(body)
+  })
   afterAll(() => {
     window.addEventListener = addEventListener
     for (const listener of added) window.removeEventListener(...listener)
