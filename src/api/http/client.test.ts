@@ -156,6 +156,12 @@ describe('an answer to a write', () => {
     })
     expect(sent).toEqual([])
   })
+
+  it('has no connection when its text cannot be read, as in WebKit when the page is left', async () => {
+    answerAll(() => json({ id: 7 }))
+    vi.spyOn(Blob.prototype, 'text').mockRejectedValue(new Error('blob load failed'))
+    expect(await failureOf(read())).toMatchObject({ kind: 'no-network' })
+  })
 })
 
 describe('a download', () => {

@@ -55,9 +55,11 @@ async function readAnswer(response: Response): Promise<Answer> {
   const blob = await response.blob()
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const answer = { ok, status, headers, blob, isEmpty: blob.size === 0, mediaType }
+  if (mediaType !== 'application/json') return { ...answer, isJson: false, body: undefined }
+  // Not below: WebKit fails here when the page is left, which is no answer that does not parse.
+  const text = await blob.text()
   try {
-    if (mediaType === 'application/json')
-      return { ...answer, isJson: true, body: JSON.parse(await blob.text()) }
+    return { ...answer, isJson: true, body: JSON.parse(text) }
   } catch {
     // What does not parse is not the API's.
   }
