@@ -1,4 +1,4 @@
-// Finds and installs what the tests need of the machine.
+// Finds and installs the tools that the tests need.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -16,7 +16,7 @@ function watchInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-const settle = (page) =>
+const waitUntilIdle = (page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -28,7 +28,7 @@ const settle = (page) =>
 async function click(page, locator, clickCount = 1) {
   await locator.scrollIntoViewIfNeeded()
   const { x, y, width, height } = await locator.boundingBox()
-  await settle(page)
+  await waitUntilIdle(page)
   // A link is as wide as its column, and begins on the left.
   await page.mouse.click(x + Math.min(width / 2, 20), y + height / 2, { clickCount })
 }
@@ -75,10 +75,10 @@ export async function interactions(browser, host, times) {
   async function measure(name, act) {
     durations[name] = []
     for (let time = 0; time < times; time += 1) {
-      await settle(page)
+      await waitUntilIdle(page)
       await page.evaluate(() => window.interactions.clear())
       await act(time)
-      await settle(page)
+      await waitUntilIdle(page)
       // Entries are delivered after the paint they measure.
       await page.waitForTimeout(50)
       const found = await page.evaluate(() => [...window.interactions.values()])
@@ -104,7 +104,7 @@ export async function interactions(browser, host, times) {
   await measure('open a debt', async (time) => {
     if (time > 0) await debtsLink.click()
     await rows.first().waitFor()
-    await settle(page)
+    await waitUntilIdle(page)
     await page.evaluate(() => window.interactions.clear())
     await click(page, rows.nth(time % 8).getByRole('link'))
     await page.getByRole('tab', { name: 'Overview' }).waitFor()
@@ -121,7 +121,7 @@ export async function interactions(browser, host, times) {
   await measure('edit a cell of an import', async () => {
     await click(page, cell, 2)
     for (const key of ['a', 'b', 'Enter']) {
-      await settle(page)
+      await waitUntilIdle(page)
       await page.keyboard.press(key)
     }
   })

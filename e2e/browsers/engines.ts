@@ -18,7 +18,7 @@ export type EngineName = 'firefox' | 'webkit'
 type PageFunction<A, T> = (argument: A) => T
 type Find<A> = PageFunction<A, Element | undefined>
 
-/** What the tests need of a tab; two libraries implement it, as neither drives both browsers. */
+/** The operations of a tab that the tests use; two libraries implement it, as neither drives both browsers. */
 export interface Tab {
   open(url: string): Promise<void>
   back(): Promise<void>

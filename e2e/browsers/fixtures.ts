@@ -50,7 +50,7 @@ export const test = base.extend<
     await engine.tab.evaluate(() => localStorage.clear(), null)
     await use(user)
     if (testInfo.status !== testInfo.expectedStatus) {
-      // What the page showed, for a failure on another machine.
+      // Prints the text of the page, for a failure on another machine.
       const page = () => [location.href, Object.keys(localStorage).join(), document.body.innerText]
       console.error(...(await engine.tab.evaluate(page, null)), portal.faults, portal.calls)
     }

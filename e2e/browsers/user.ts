@@ -59,7 +59,7 @@ export class User {
   }
 
   /** Scrolls the enabled element into view, and waits until it is at rest. */
-  private async settle(target: Target): Promise<void> {
+  private async waitUntilStill(target: Target): Promise<void> {
     const box = (element: Target) => {
       const found = globalThis.probe?.findEnabled(element)
       found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -79,13 +79,13 @@ export class User {
 
   async press(role: string, name?: Name, within?: Ancestor): Promise<void> {
     const target = targetOf(role, name, within)
-    await this.settle(target)
+    await this.waitUntilStill(target)
     await this.tab.click(enabled, target)
   }
 
   async fill(name: Name, text: string, role = 'textbox', within?: Ancestor): Promise<void> {
     const target = targetOf(role, name, within)
-    await this.settle(target)
+    await this.waitUntilStill(target)
     await this.tab.fill(enabled, target, text)
   }
 

@@ -24,10 +24,10 @@ test('an expired token while offline keeps the session and recovers with one ref
   context,
   server,
 }) => {
-  const untilSettled = followRequests(page)
+  const untilRequestsEnd = followRequests(page)
   await logInToList(page)
   // A request still under way would begin a refresh whose answer the lost connection takes away.
-  await untilSettled()
+  await untilRequestsEnd()
   await server.set({ fail: 'expire-access' })
   await context.setOffline(true)
   await expect(offline(page)).toBeVisible()

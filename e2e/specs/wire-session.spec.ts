@@ -78,14 +78,14 @@ test('three tabs stay on their screens while a refresh with rotation takes nine 
     return { response }
   })
   await server.set({ fail: 'expire-access' })
-  const settled = tabs.map((tab) =>
+  const listsOrLogins = tabs.map((tab) =>
     Promise.race([
       tab.waitForResponse((r) => r.url().endsWith('/debtor/') && r.status() === 200),
       tab.waitForURL(/login/),
     ]),
   )
   await Promise.all(tabs.map(reconnect))
-  await Promise.all(settled)
+  await Promise.all(listsOrLogins)
   expect(paths.flat()).toEqual([])
   for (const tab of tabs) await expect(table(tab)).toBeVisible()
   const { access, refresh } = await storedTokens(context)
