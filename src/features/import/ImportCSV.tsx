@@ -1,46 +1,46 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { useToday } from '@/session/today'
-import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
-import { Panel } from '@/ui/Panel'
-import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
-import { currentImport, ImportContext, useImport } from './import-draft'
-import { isImportRunning, isUnfinished } from './import-state'
+import {
+  ImportContext,
+  isImportRunning,
+  isUnfinished,
+  useImport,
+  useImportDraft,
+} from './import-draft'
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
 import { ImportResult } from './send/ImportResult'
 import { SendingPanel } from './send/SendingPanel'
+import { confirmImport } from './send/sender'
 import { UploadStep } from './upload/UploadStep'
 
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
-  const queryClient = useQueryClient()
-  const [draft] = useState(() => currentImport(queryClient))
-  const state = useSyncExternalStore(draft.subscribe, draft.state)
-  useEffect(() => draft.dispose, [draft])
+  const { draft, state } = useImportDraft()
+  const { step, summary, problem, unsentReason } = state
 
   const today = useToday()
-  const isStale =
-    state.step !== 'import' && state.summary !== null && state.summary.decisions.today !== today
+  const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
   useEffect(() => {
-    if (isStale) void draft.decide({ today })
+    if (isStale) void draft.change('decide', { today })
   }, [draft, isStale, today])
 
   const heading = useRef<HTMLHeadingElement>(null)
-  const phase = `${state.step} ${state.work === 'comparing'} ${isImportRunning(state)}`
+  const phase = `${step} ${isImportRunning(state)}`
   const shownPhase = useRef(phase)
   useEffect(() => {
     if (shownPhase.current !== phase) focusHeading(heading.current)
     shownPhase.current = phase
   }, [phase])
 
+  const retry = <Button onClick={() => void confirmImport(draft)}>Try again</Button>
   return (
     <ImportContext value={{ draft, state }}>
       <Flex
@@ -67,8 +67,16 @@ export function ImportCSV() {
             <ImportSteps />
           </Box>
         </Flex>
-        {state.problem && <Notice tone="error">{state.problem}</Notice>}
-        <BlockNotice />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {unsentReason && (
+          <Notice
+            tone="error"
+            heading="Nothing was sent"
+            actions={summary && summary.counts.ready > 0 && retry}
+          >
+            {unsentReason}
+          </Notice>
+        )}
         <CurrentStep />
       </Flex>
     </ImportContext>
@@ -77,58 +85,11 @@ export function ImportCSV() {
 
 function CurrentStep() {
   const { state } = useImport()
-  const { step, work, summary, sending } = state
-  if (work === 'comparing') return <ComparingPanel />
-  if (step === 'upload' || !summary) return <UploadStep />
-  if (step === 'match') return <MatchColumnsStep />
-  if (step === 'review' || !sending) return <ReviewStep />
-  return isImportRunning(state) ? (
-    <SendingPanel sending={sending} />
-  ) : (
-    <ImportResult sending={sending} />
-  )
-}
-
-/** Why nothing was sent, and what the person can do. */
-function BlockNotice() {
-  const { draft, state } = useImport()
-  if (!state.block) return null
-  const { heading, text, canRetry } = state.block
-  const retry = state.step === 'import' ? draft.sendRest : draft.confirm
-  return (
-    <Notice
-      tone="error"
-      heading={heading}
-      actions={
-        canRetry && (
-          <Button variant="outline" onClick={() => void retry()}>
-            Try again
-          </Button>
-        )
-      }
-    >
-      {text}
-    </Notice>
-  )
-}
-
-/** Shown while rows are compared, before the first request that sends. */
-function ComparingPanel() {
-  const { draft } = useImport()
-  const cancel = (
-    <Button variant="outline" onClick={draft.cancelConfirmation}>
-      Cancel
-    </Button>
-  )
-  return (
-    <>
-      <Panel label="Comparing">
-        <Text mb="3">Comparing the rows with your debts before anything is sent…</Text>
-        <Skeleton label="Reading your debts" lines={3} />
-      </Panel>
-      <ActionBar secondary={cancel} />
-    </>
-  )
+  const { step, summary, sending } = state
+  if (!summary) return <UploadStep />
+  if (sending && isImportRunning(state)) return <SendingPanel sending={sending} />
+  if (sending) return <ImportResult sending={sending} />
+  return step === 'match' ? <MatchColumnsStep /> : <ReviewStep />
 }
 
 const stepNames = ['upload', 'match', 'review', 'import'] as const
@@ -136,22 +97,22 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 /** Progress of the import. Earlier steps can be opened until sending begins. */
 function ImportSteps() {
   const { draft, state } = useImport()
-  const isConfirmed = state.work === 'comparing' || state.step === 'import'
-  const current = isConfirmed ? 'import' : state.step
-  const isOpened = current === 'match' || current === 'review'
-  const open = (step: 'match' | 'review', canOpen: boolean) =>
-    canOpen ? () => draft.openStep(step) : undefined
+  const { step } = state
+  const canMatch = step === 'match' || step === 'review'
   return (
     <StepList
       label="Steps of the import"
       steps={[
         { label: 'Upload' },
-        { label: 'Match columns', onGo: open('match', isOpened) },
-        { label: 'Review', onGo: open('review', current === 'review') },
+        { label: 'Match columns', onGo: canMatch ? () => draft.openStep('match') : undefined },
+        {
+          label: 'Review',
+          onGo: step === 'review' ? () => draft.openStep('review') : undefined,
+        },
         { label: 'Import' },
       ]}
-      current={stepNames.indexOf(current)}
-      isDone={isConfirmed && !isImportRunning(state)}
+      current={stepNames.indexOf(step)}
+      isDone={step === 'import' && !isImportRunning(state)}
     />
   )
 }

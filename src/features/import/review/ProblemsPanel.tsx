@@ -7,21 +7,19 @@ import { Button } from '@/ui/Buttons'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { RowsToFixButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
-import type { FileFacts, LeftOutReason, Mend, ProblemGroup, Summary } from '../sheet/protocol'
+import type { LeftOutReason, Mend, ProblemGroup } from '../sheet/protocol'
 import type { ShownRows } from './RowsPanel'
 
 type OnShow = (shown: ShownRows) => void
 
 /** What is to fix, left out and to check, beside the table or, on a narrow screen, below it. */
 export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
-  const { file, summary } = useSheet()
-  const notes = readingNotes(file, summary)
+  const { summary } = useSheet()
   const { counts, problems } = summary
   const items = (severity: 'error' | 'warning') =>
     problems
       .filter((problem) => problem.severity === severity)
       .map((problem) => <ProblemItem key={problem.id} problem={problem} onShow={onShow} />)
-  const warnings = items('warning')
   const isAllReady = counts.toFix === 0 && counts.ready > 0
   return (
     <Box
@@ -39,50 +37,47 @@ export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
       {counts.toFix > 0 && (
         <Section heading="What to fix">
           {items('error')}
-          <RowsToFixButton size="xs" />
+          <RowsToFixButton />
         </Section>
       )}
       <LeftOut onShow={onShow} />
-      {warnings.length > 0 && (
-        <Section heading="Check these (they will still be imported)">{warnings}</Section>
-      )}
-      {notes.length > 0 && (
-        <Section heading="How your file was read">
-          {notes.map((note) => (
-            <Box as="p" key={note} overflowWrap="anywhere">
-              {note}
-            </Box>
-          ))}
-        </Section>
-      )}
+      <Section heading="Check these (they will still be imported)">{items('warning')}</Section>
+      <Section heading="How your file was read">{useReadingNotes()}</Section>
     </Box>
   )
 }
 
-const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Box as="section" aria-label={heading} px="4" py="3" borderTopWidth="1px">
-    <Box as="h3" fontSize="md" fontWeight="semibold">
-      {heading}
+/** A part of the panel; nothing without items. */
+const Section = ({ heading, children }: { heading: string; children: ReactNode }) =>
+  Array.isArray(children) && children.length === 0 ? null : (
+    <Box as="section" aria-label={heading} px="4" py="3" borderTopWidth="1px">
+      <Box as="h3" fontSize="md" fontWeight="semibold">
+        {heading}
+      </Box>
+      {children}
     </Box>
-    {children}
-  </Box>
-)
+  )
 
 const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
   <Button variant="ghost" size="xs" fontWeight="medium" ms="-2.5" {...props} />
 )
 
 /** What the portal found or changed while it read the file. */
-function readingNotes(file: FileFacts, { differing, consumers }: Summary): string[] {
-  return [
-    file.encoding === 'windows-1252' &&
-      'The file is not in UTF-8. It was read as Windows-1252, which Excel uses.',
-    file.isTextRepaired && 'Some letters were garbled in the file and have been repaired.',
-    differing > 0 &&
-      `${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`,
-    consumers > 0 &&
-      `${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`,
-  ].filter((note) => note !== false)
+function useReadingNotes(): ReactNode[] {
+  const { file, summary } = useSheet()
+  const { differing, consumers } = summary
+  const notes = {
+    'The file is not in UTF-8. It was read as Windows-1252, which Excel uses. If letters look wrong, save it as an Excel workbook (.xlsx) and choose that.':
+      file.encoding === 'windows-1252',
+    'Some letters were garbled in the file and have been repaired.': file.isTextRepaired,
+    [`${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`]:
+      differing > 0,
+    [`${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`]:
+      consumers > 0,
+  }
+  return Object.entries(notes).flatMap(([note, isTrue]) =>
+    isTrue ? [<p key={note}>{note}</p>] : [],
+  )
 }
 
 const maxListed = 8
@@ -112,15 +107,14 @@ const mendLabels: Partial<Record<Mend, (count: number) => string>> = {
 /** Rows with the same problem, and the one decision that mends them. */
 function ProblemItem({ problem, onShow }: { problem: ProblemGroup; onShow: OnShow }) {
   const { draft, summary } = useSheet()
-  const { id, field, message, rowCount, values, mend } = problem
+  const { id, field, message, rowCount, firstRows, values, mend } = problem
   const [text, setText] = useState('')
   const fieldLabel = field ? sheetFields[field].label : ''
   const mendLabel = mend && mendLabels[mend]
-  const show = () =>
-    onShow({ filter: { problem: id }, page: 0, jumpTo: field ?? summary.fields[0] ?? null })
+  const cell = `${firstRows[0]}:${field ?? summary.fields[0]}`
   const applyMend = () =>
     mend === 'importWithoutDate'
-      ? draft.decide({ importWithoutDate: true })
+      ? draft.change('decide', { importWithoutDate: true })
       : draft.change('mend', id, text)
   return (
     <Box py="2" overflowWrap="anywhere">
@@ -145,7 +139,7 @@ function ProblemItem({ problem, onShow }: { problem: ProblemGroup; onShow: OnSho
         {mendLabel && (
           <SmallButton onClick={() => void applyMend()}>{mendLabel(rowCount)}</SmallButton>
         )}
-        <SmallButton onClick={show}>
+        <SmallButton onClick={() => onShow({ filter: { problem: id }, page: 0, cell })}>
           {rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`}
         </SmallButton>
       </Flex>
@@ -153,14 +147,13 @@ function ProblemItem({ problem, onShow }: { problem: ProblemGroup; onShow: OnSho
   )
 }
 
-const leftOutTexts: Record<LeftOutReason, (count: number) => string> = {
-  total: (count) => formatCount(count, 'line of totals', 'lines of totals'),
-  currency: (count) => `${formatCount(count, 'row')} not in pounds`,
-  'credit-or-payment': (count) =>
-    formatCount(count, 'credit note or payment', 'credit notes or payments'),
-  'equal-row': (count) => `${formatCount(count, 'row')} equal to an earlier row`,
-  listed: (count) => `${formatCount(count, 'row')} that your list already has`,
-  excluded: (count) => `${formatCount(count, 'row')} that you left out`,
+const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
+  total: ['line of totals', 'lines of totals'],
+  currency: ['row not in pounds', 'rows not in pounds'],
+  'credit-or-payment': ['credit note or payment', 'credit notes or payments'],
+  'equal-row': ['row equal to an earlier row', 'rows equal to an earlier row'],
+  listed: ['row that your list already has', 'rows that your list already has'],
+  excluded: ['row that you left out', 'rows that you left out'],
 }
 
 /** The rows that are not imported, by reason; each kind but other currencies can be imported. */
@@ -171,7 +164,7 @@ function LeftOut({ onShow }: { onShow: OnShow }) {
     <Section heading="Left out">
       {summary.leftOut.map(({ reason, rowCount }) => (
         <Flex key={reason} wrap="wrap" justify="space-between" align="center" columnGap="2">
-          <span>{leftOutTexts[reason](rowCount)}</span>
+          <span>{formatCount(rowCount, ...leftOutTexts[reason])}</span>
           {reason !== 'currency' && (
             <SmallButton onClick={() => void draft.change('includeAll', reason)}>
               {rowCount === 1 ? 'Import it too' : 'Import them too'}
@@ -179,7 +172,7 @@ function LeftOut({ onShow }: { onShow: OnShow }) {
           )}
         </Flex>
       ))}
-      <SmallButton onClick={() => onShow({ filter: 'left-out', page: 0, jumpTo: null })}>
+      <SmallButton onClick={() => onShow({ filter: 'left-out', page: 0, cell: null })}>
         Show the rows left out
       </SmallButton>
     </Section>

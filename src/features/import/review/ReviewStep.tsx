@@ -1,15 +1,15 @@
-import { Box, Flex, Grid, Span, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { formatCount } from '@/lib/format-count'
 import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
+import { Card } from '@/ui/Card'
 import { FigureList } from '@/ui/FigureList'
 import { Notice } from '@/ui/Notice'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
-import { unmatchedColumns } from '../import-state'
 import { ImportButton } from './ImportButton'
 import { ProblemsPanel } from './ProblemsPanel'
 import { FeeQuestion, FileQuestions } from './ReviewQuestions'
@@ -18,77 +18,59 @@ import { RowsPanel, type ShownRows } from './RowsPanel'
 /** The third step: the rows to send, with their totals and problems. */
 export function ReviewStep() {
   const { draft, state, file, summary } = useSheet()
-  const { counts, totals, fees, decisions } = summary
-  const split = fees[decisions.feeMode]
+  const { counts, totals, columns } = summary
   const list = useQuery(debtorListQuery)
   const records = list.data?.items
   useEffect(() => {
     if (records) void draft.compare(records)
   }, [draft, records])
-  const [shown, setShown] = useState<ShownRows>({ filter: null, page: 0, jumpTo: null })
-  const leftOut = unmatchedColumns(summary).map(({ name }) => name)
+  const [shown, setShown] = useState<ShownRows>({ filter: 'to-fix', page: 0, cell: null })
+  const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
   return (
     <>
-      {list.isError && !state.block && (
+      {list.isError && !state.unsentReason && (
         <Notice tone="warning" heading="Not compared with your debts yet">
           Your debts could not be read. They will be read again and compared with these rows before
           anything is sent.
         </Notice>
       )}
-      <Box as="section" aria-labelledby="to-import" {...frame} px="5" py="4" mb="4">
+      <Card as="section" aria-labelledby="to-import" px="5" py="4" mb="4">
         <Box as="h3" id="to-import" fontSize="lg" fontWeight="semibold">
           {formatCount(counts.ready, 'debt')} to import
         </Box>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" mb="3">
           {file.name}: {formatCount(file.rowCount, 'row')}
-          {leftOut.length > 0 && `. Columns left out: ${leftOut.join(', ')}.`}
+          {unmatched.length > 0 &&
+            `. Columns left out: ${unmatched.map(({ name }) => name).join(', ')}.`}
         </Text>
         <FigureList
           items={[
             { term: 'Outstanding', value: formatMoney(totals.outstanding) },
             { term: 'Interest (estimate)', value: formatMoney(totals.interest) },
             { term: 'Compensation (estimate)', value: formatMoney(totals.compensation) },
-            { term: 'Fixed Fee', value: formatCount(split['Fixed Fee'], 'debt') },
-            { term: 'No Recovery No Fee', value: formatCount(split['No Recovery No Fee'], 'debt') },
           ]}
         />
         <Flex wrap="wrap" columnGap="10" rowGap="4" mt="4" _empty={{ display: 'none' }}>
           <FileQuestions />
         </Flex>
-      </Box>
+      </Card>
       <Grid {...layout} gap="4" mb="6" alignItems="start">
-        <Box gridArea="fee" {...frame} px="5" py="4">
+        <Card gridArea="fee" px="5" py="4">
           <FeeQuestion />
-        </Box>
-        <Box as="section" aria-label="Your rows" gridArea="rows" minW="0" {...frame}>
+        </Card>
+        <Card as="section" aria-label="Your rows" gridArea="rows" minW="0">
           <RowsPanel shown={shown} onShow={setShown} />
-        </Box>
-        <Box gridArea="problems" {...panelPlace} {...frame}>
+        </Card>
+        <Card gridArea="problems" {...panelPlace}>
           <ProblemsPanel onShow={setShown} />
-        </Box>
+        </Card>
       </Grid>
-      <ActionBar
-        secondary={<StartAgainButton />}
-        summary={
-          <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            <Span color="fg" fontWeight="semibold">
-              {counts.ready > 0
-                ? formatMoney(totals.outstanding)
-                : 'There is nothing to import yet.'}
-            </Span>
-            <Span color="fg.error" fontWeight="medium" ms="3">
-              {counts.toFix > 0 && `${counts.toFix} to fix`}
-            </Span>
-          </Text>
-        }
-      >
+      <ActionBar secondary={<StartAgainButton />}>
         {counts.ready > 0 && <ImportButton isWaiting={list.isPending} />}
       </ActionBar>
     </>
   )
 }
-
-const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } as const
 
 /** On a narrow screen the rows come first; on a wide one the problems stand beside them and stay in view. */
 const layout = {

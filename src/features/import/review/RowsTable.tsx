@@ -1,158 +1,238 @@
-import { useEffect, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { shortDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
 import { sheetFields } from '@/rules/sheet-fields'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { useSheet } from '../import-draft'
-import type { SheetField, SheetRow } from '../sheet/protocol'
-import { type CellPosition, cellKey, RowCells } from './RowCells'
+import type { ListedDebt, SheetCell, SheetField, SheetRow } from '../sheet/protocol'
 import styles from './rows-table.module.css'
 
-/** Rows down and columns right. */
-const steps: Record<string, [number, number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
+const cellKey = ({ rowNumber }: SheetRow, field: SheetField) => `${rowNumber}:${field}`
+const isEditable = ({ status }: SheetRow) => status === 'ready' || status === 'to-fix'
 
-const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
-
-/** The cell that holds an element; null outside the cells. */
-function cellPositionOf(element: EventTarget): CellPosition | null {
-  const cell = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null
-  const [rowNumber, column] = cell?.dataset.cell?.split(':').map(Number) ?? []
-  return rowNumber === undefined || column === undefined ? null : { rowNumber, column }
-}
-
-/** A page of rows: arrow keys move from cell to cell; a press, Enter, F2 or typing changes a cell. */
+/**
+ * A page of rows. A press on a cell opens it to edit what the file says; from there Enter and the arrow
+ * keys lead to the cells around it.
+ */
 export function RowsTable({
   rows,
-  jumpTo,
-  onJumped,
+  openCell,
+  onOpen,
 }: {
   rows: readonly SheetRow[]
-  /** The field whose first cell takes the focus; null leaves the focus where it is. */
-  jumpTo: SheetField | null
-  onJumped: () => void
+  /** Null while no cell is edited. */
+  openCell: string | null
+  onOpen: (cell: string | null) => void
 }) {
-  const { draft, summary } = useSheet()
-  const { fields } = summary
-  const table = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState<CellPosition | null>(null)
-  const [editing, setEditing] = useState<(CellPosition & { text: string }) | null>(null)
-  /** The cell that takes the focus once an edit has ended. */
-  const focusNext = useRef<CellPosition | null>(null)
-  const [first] = rows
-  const rowOf = (position: CellPosition | null) =>
-    rows.find(({ rowNumber }) => rowNumber === position?.rowNumber)
-  const activeRow = rowOf(active)
-  const tabStop = activeRow ? active : first ? { rowNumber: first.rowNumber, column: 0 } : null
+  const { fields } = useSheet().summary
+  const cells = rows.filter(isEditable).flatMap((row) => fields.map((field) => cellKey(row, field)))
+  const tabStop = openCell !== null && cells.includes(openCell) ? null : cells[0]
 
-  const focusCell = (position: CellPosition) =>
-    table.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(position)}"]`)?.focus()
-
-  useEffect(() => {
-    if (editing || !focusNext.current) return
-    focusCell(focusNext.current)
-    focusNext.current = null
-  })
-
-  useEffect(() => {
-    if (jumpTo === null || !first) return
-    focusCell({ rowNumber: first.rowNumber, column: Math.max(0, fields.indexOf(jumpTo)) })
-    onJumped()
-  })
-
-  /** The cell that many rows and columns away, within the page. */
-  function neighbour({ rowNumber, column }: CellPosition, [down, right]: [number, number]) {
-    const index = rows.findIndex((row) => row.rowNumber === rowNumber)
-    const row = rows[clamp(index + down, rows.length - 1)]
-    return {
-      rowNumber: row?.rowNumber ?? rowNumber,
-      column: clamp(column + right, fields.length - 1),
-    }
-  }
-
-  function write(position: CellPosition, text: string) {
-    const field = fields[position.column]
-    const cell = rowOf(position)?.cells[position.column]
-    if (field && cell && cell.text !== text)
-      void draft.change('edit', position.rowNumber, field, text)
-  }
-
-  /** @param text begins the edit; without it the cell's own text does */
-  function edit(position: CellPosition, text?: string) {
-    const row = rowOf(position)
-    if (row?.status !== 'ready' && row?.status !== 'to-fix') return
-    setEditing({ ...position, text: text ?? row.cells[position.column]?.text ?? '' })
+  /** Moves by so many cells, in the order of reading. */
+  function move(input: HTMLInputElement, step: number) {
+    const next = openCell === null ? undefined : cells[cells.indexOf(openCell) + step]
+    // Ends the edit.
+    input.blur()
+    if (next) onOpen(next)
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
-    if (!active || editing || !cellPositionOf(event.target)) return
-    const step = steps[event.key]
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    if (step) focusCell(neighbour(active, step))
-    else if (event.key === 'Enter' || event.key === 'F2') edit(active)
-    else if (event.key === 'Delete' || event.key === 'Backspace') write(active, '')
-    else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) void draft.change('undo')
-    else if (event.key.length === 1 && !hasModifier && event.key !== ' ') edit(active, event.key)
-    else return
+    const input = event.target
+    if (!(input instanceof HTMLInputElement)) return
+    const { selectionStart, selectionEnd, value } = input
+    const isWhole = selectionStart === 0 && selectionEnd === value.length
+    const { key, shiftKey } = event
+    if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) move(input, -fields.length)
+    else if (key === 'ArrowDown' || key === 'Enter') move(input, fields.length)
+    else if (key === 'ArrowLeft' && isWhole) move(input, -1)
+    else if (key === 'ArrowRight' && isWhole) move(input, 1)
+    else if (key === 'Escape') {
+      input.value = input.defaultValue
+      input.select()
+    } else return
     event.preventDefault()
   }
 
-  const activeCell = active && activeRow?.cells[active.column]
-  const activeField = active && fields[active.column]
-  const problem = activeCell?.error ?? activeCell?.warning
+  return (
+    // Takes the focus when the row of an edited cell leaves the table.
+    <div ref={restoreFocusOnRemoval} tabIndex={-1} className={styles.frame}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to change
+        role="grid"
+        aria-label="Rows of the file"
+        className={styles.table}
+        onKeyDown={onKeyDown}
+        onMouseDown={(event) => {
+          const cell = event.target instanceof Element && event.target.closest('[data-cell]')
+          if (!(cell instanceof HTMLElement)) return
+          // Before the widths of columns change under the pointer.
+          event.preventDefault()
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+          onOpen(cell.dataset.cell ?? null)
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {sheetFields[field].label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {rows.map((row) => (
+            <Row key={row.rowNumber} {...{ row, openCell, tabStop, onOpen }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const statusNames: Record<SheetRow['status'], string> = {
+  ready: 'ready',
+  'to-fix': 'to fix',
+  'left-out': 'left out',
+  added: 'added',
+  'not-confirmed': 'not confirmed',
+}
+
+const amounts: readonly SheetField[] = [
+  'initial_debt',
+  'amount_outstanding',
+  'interestDue',
+  'compDue',
+]
+
+/** A row with its note: problems of the whole row, or why it is left out. */
+function Row({
+  row,
+  openCell,
+  tabStop,
+  onOpen,
+}: {
+  row: SheetRow
+  openCell: string | null
+  /** The cell that the Tab key reaches. */
+  tabStop: string | null | undefined
+  onOpen: (cell: string | null) => void
+}) {
+  const { fields } = useSheet().summary
+  const { rowNumber, status, cells, errors, leftOut } = row
   return (
     <>
-      <div className={styles.frame}>
-        <table
-          ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to move to and change
-          role="grid"
-          aria-label="Rows of the file"
-          className={styles.table}
-          onKeyDown={onKeyDown}
-          onFocus={({ target }) => setActive(cellPositionOf(target) ?? active)}
-          onClick={({ target }) => {
-            const position = cellPositionOf(target)
-            if (position) edit(position)
-          }}
-        >
-          <thead>
-            <tr>
-              <th scope="col" className={`${styles.heading} ${styles.corner}`}>
-                Row
-              </th>
-              {fields.map((field) => (
-                <th key={field} scope="col" className={styles.heading}>
-                  {sheetFields[field].label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <RowCells
-                key={row.rowNumber}
-                row={row}
-                fields={fields}
-                tabStop={tabStop?.rowNumber === row.rowNumber ? tabStop.column : null}
-                editing={editing?.rowNumber === row.rowNumber ? editing : null}
-                onEnd={(column, text, step) => {
-                  const position = { rowNumber: row.rowNumber, column }
-                  setEditing(null)
-                  if (step) focusNext.current = neighbour(position, step)
-                  if (text !== null) write(position, text)
-                }}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {problem && activeField && (
-        <p className={styles.message} aria-hidden>
-          {`Row ${active.rowNumber}, ${sheetFields[activeField].label}: ${problem}`}
-        </p>
+      <tr data-status={status}>
+        <th scope="row">
+          {rowNumber}
+          <span className={styles.srOnly}>, {statusNames[status]}</span>
+        </th>
+        {fields.map((field, column) => {
+          const key = cellKey(row, field)
+          const cell = cells[column] ?? { text: '', shown: '' }
+          const isOpen = key === openCell && isEditable(row)
+          const problem = cell.error ?? cell.warning
+          return (
+            <td
+              key={field}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to change
+              role="gridcell"
+              data-cell={isEditable(row) && !isOpen ? key : undefined}
+              data-tone={cell.error ? 'error' : cell.warning && 'warning'}
+              data-amount={amounts.includes(field) || undefined}
+              aria-invalid={cell.error !== undefined || undefined}
+              tabIndex={key === tabStop ? 0 : undefined}
+              onFocus={key === tabStop ? () => onOpen(key) : undefined}
+              title={problem}
+            >
+              {isOpen ? (
+                <CellEditor {...{ row, field, cell, problem }} onEnd={() => onOpen(null)} />
+              ) : (
+                cell.shown
+              )}
+            </td>
+          )
+        })}
+      </tr>
+      {(leftOut || errors.length > 0) && (
+        <tr className={styles.note}>
+          <td />
+          <td colSpan={fields.length}>
+            <RowNote row={row} />
+          </td>
+        </tr>
       )}
     </>
+  )
+}
+
+/** Edits what the file says, with the problem of the cell below it. */
+function CellEditor({
+  row: { rowNumber },
+  field,
+  cell: { text },
+  problem,
+  onEnd,
+}: {
+  row: SheetRow
+  field: SheetField
+  cell: SheetCell
+  problem: string | undefined
+  onEnd: () => void
+}) {
+  const { draft } = useSheet()
+  const id = useId()
+  return (
+    <>
+      <input
+        aria-label={`${sheetFields[field].label}, row ${rowNumber}`}
+        aria-describedby={problem && id}
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened the cell
+        autoFocus
+        defaultValue={text}
+        onFocus={({ target }) => target.select()}
+        onBlur={({ target: { value } }) => {
+          onEnd()
+          if (value !== text) void draft.change('edit', rowNumber, field, value)
+        }}
+      />
+      {problem && (
+        <div id={id} className={styles.problem}>
+          {problem}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A debt of the list in one line. */
+const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt) =>
+  [name, customerRef || externalRef, formatMoney(amount), date && shortDate(date)]
+    .filter(Boolean)
+    .join(', ')
+
+/** What is wrong with the whole row, or why it is left out, with the decision about it. */
+function RowNote({ row: { rowNumber, errors, leftOut } }: { row: SheetRow }) {
+  const { draft } = useSheet()
+  const listed = leftOut?.listed
+  const [verb, override] = leftOut
+    ? (['Import', 'include'] as const)
+    : (['Leave out', 'exclude'] as const)
+  return (
+    <div>
+      <span>{leftOut ? `Left out: ${leftOut.text}` : errors.join('. ')}</span>
+      {listed && (
+        <Link to="/debt-detail/$id" params={{ id: listed.id }} target="_blank">
+          {debtLabel(listed)}
+        </Link>
+      )}
+      {leftOut?.reason !== 'currency' && (
+        <button type="button" onClick={() => void draft.change('override', [rowNumber], override)}>
+          {verb} row {rowNumber}
+        </button>
+      )}
+    </div>
   )
 }
