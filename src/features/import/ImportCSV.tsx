@@ -6,7 +6,6 @@ import { Button } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
 import { StepList } from '@/ui/StepList'
-import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import {
   ImportContext,
   isImportRunning,
@@ -50,7 +49,13 @@ export function ImportCSV() {
         // Fills the screen below the tabs, so that the action bar is always at the bottom.
         minH="calc(100dvh - 16.5rem)"
       >
-        <LeaveGuard />
+        <UnsavedWorkGuard
+          // What is sent goes on and is found again.
+          isUnsaved={() => isUnfinished(draft.state()) && draft.state().step !== 'import'}
+          title="Leave without importing?"
+          body="You would have to choose the file again."
+          onLeave={draft.startAgain}
+        />
         <Flex wrap="wrap" justify="space-between" align="center" columnGap="8" rowGap="3" mb="5">
           <Box
             as="h2"
@@ -98,43 +103,19 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 function ImportSteps() {
   const { draft, state } = useImport()
   const { step } = state
-  const canMatch = step === 'match' || step === 'review'
+  const open = (next: 'match' | 'review', canOpen: boolean) =>
+    canOpen ? () => draft.openStep(next) : undefined
   return (
     <StepList
       label="Steps of the import"
       steps={[
         { label: 'Upload' },
-        { label: 'Match columns', onGo: canMatch ? () => draft.openStep('match') : undefined },
-        {
-          label: 'Review',
-          onGo: step === 'review' ? () => draft.openStep('review') : undefined,
-        },
+        { label: 'Match columns', onGo: open('match', step === 'match' || step === 'review') },
+        { label: 'Review', onGo: open('review', step === 'review') },
         { label: 'Import' },
       ]}
       current={stepNames.indexOf(step)}
       isDone={step === 'import' && !isImportRunning(state)}
-    />
-  )
-}
-
-/** Confirms before the person leaves an unfinished import or closes the tab. */
-function LeaveGuard() {
-  const { draft, state } = useImport()
-  const isUnsaved = () => isUnfinished(draft.state())
-  useUnloadWarning(isUnsaved)
-  const isSending = state.step === 'import'
-  return (
-    <UnsavedWorkGuard
-      isUnsaved={isUnsaved}
-      title={isSending ? 'Leave while the import is unfinished?' : 'Leave without importing?'}
-      body={
-        isSending
-          ? 'Rows being sent will finish while this tab stays open. Return here for the rest.'
-          : 'You would have to choose the file again.'
-      }
-      onLeave={() => {
-        if (!isSending) draft.startAgain()
-      }}
     />
   )
 }

@@ -9,34 +9,24 @@ import type { Sending } from './send/sender'
 import type { FileFacts, ListedDebt, ReadOptions, SheetCommands, Summary } from './sheet/protocol'
 import { type Outcome, type SheetHandle, startSheet } from './sheet/sheet-handle'
 
-export interface ImportState {
-  step: 'upload' | 'match' | 'review' | 'import'
+const initialState = {
+  step: 'upload' as 'upload' | 'match' | 'review' | 'import',
   /** The share of the file that has been read, 0 to 1; null while none is read. */
-  progress: number | null
+  progress: null as number | null,
   /** Commands of the sheet that have not been answered. */
-  pendingCommands: number
+  pendingCommands: 0,
   /** A message about the file. */
-  problem: string | null
+  problem: null as string | null,
   /** Why a press of "Import" sent nothing. */
-  unsentReason: string | null
+  unsentReason: null as string | null,
   /** Sheets of a workbook, one of which has to be chosen. */
-  sheetsToChoose: readonly string[]
-  file: FileFacts | null
-  summary: Summary | null
-  sending: Sending | null
+  sheetsToChoose: [] as readonly string[],
+  file: null as FileFacts | null,
+  summary: null as Summary | null,
+  sending: null as Sending | null,
 }
 
-const initialState: ImportState = {
-  step: 'upload',
-  progress: null,
-  pendingCommands: 0,
-  problem: null,
-  unsentReason: null,
-  sheetsToChoose: [],
-  file: null,
-  summary: null,
-  sending: null,
-}
+type ImportState = typeof initialState
 
 /** Rows are being compared, sent or looked for, or sending is paused. */
 export const isImportRunning = ({ sending }: ImportState) =>

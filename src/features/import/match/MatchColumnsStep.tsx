@@ -1,11 +1,10 @@
-import { Badge, Box, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { formatCount } from '@/lib/format-count'
 import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Select } from '@/ui/Select'
 import { Table } from '@/ui/Table'
 import { StartAgainButton } from '../ImportButtons'
@@ -21,51 +20,43 @@ export function MatchColumnsStep() {
   const isBusy = state.pendingCommands > 0
   return (
     <>
-      <Box
-        ref={restoreFocusOnRemoval}
-        role="group"
-        aria-label="Columns to match"
-        tabIndex={-1}
-        outline="none"
-      >
-        {questions.firstLineIsDebt && (
-          <Notice tone="warning" heading="The first line looks like a debt, not like column names">
-            <FirstLineCheckbox />
-          </Notice>
-        )}
-        {isMissing && (
-          <Notice tone="warning" heading="Match the required columns">
-            {missing.join('\n')}
-          </Notice>
-        )}
-        {contested.length > 0 && (
-          <Notice tone="warning" heading="More than one column fits">
-            {`Choose which column is ${contested.map((field) => sheetFields[field].label).join(', ')}.`}
-          </Notice>
-        )}
-        <Panel label="Columns">
-          <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
-            {file.name}: {formatCount(file.rowCount, 'row')}. Columns without a match are left out.
-          </Text>
-          <Box css={cardsOnPhone}>
-            <Table label="Columns in your file">
-              <thead>
-                <tr>
-                  <th scope="col">Column in your file</th>
-                  <th scope="col">First value</th>
-                  <th scope="col">Import as</th>
-                  <th scope="col">Matched by</th>
-                </tr>
-              </thead>
-              <tbody>
-                {summary.columns.map((column) => (
-                  <ColumnRow key={column.index} {...column} />
-                ))}
-              </tbody>
-            </Table>
-          </Box>
-        </Panel>
-      </Box>
+      {questions.firstLineIsDebt && (
+        <Notice tone="warning" heading="The first line looks like a debt, not like column names">
+          <FirstLineCheckbox />
+        </Notice>
+      )}
+      {isMissing && (
+        <Notice tone="warning" heading="Match the required columns">
+          {missing.join('\n')}
+        </Notice>
+      )}
+      {contested.length > 0 && (
+        <Notice tone="warning" heading="More than one column fits">
+          {`Choose which column is ${contested.map((field) => sheetFields[field].label).join(', ')}.`}
+        </Notice>
+      )}
+      <Panel label="Columns">
+        <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
+          {file.name}: {formatCount(file.rowCount, 'row')}. Columns without a match are left out.
+        </Text>
+        <Box css={cardsOnPhone}>
+          <Table label="Columns in your file">
+            <thead>
+              <tr>
+                <th scope="col">Column in your file</th>
+                <th scope="col">First value</th>
+                <th scope="col">Import as</th>
+                <th scope="col">Matched by</th>
+              </tr>
+            </thead>
+            <tbody>
+              {summary.columns.map((column) => (
+                <ColumnRow key={column.index} {...column} />
+              ))}
+            </tbody>
+          </Table>
+        </Box>
+      </Panel>
       <ActionBar secondary={<StartAgainButton />}>
         <Button
           busy={isBusy}
@@ -108,13 +99,7 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           ))}
         </Select>
       </td>
-      <td>
-        {matchedBy && (
-          <Badge colorPalette={matchedBy === 'contents' ? 'amber' : 'gray'}>
-            {matchLabels[matchedBy]}
-          </Badge>
-        )}
-      </td>
+      <td>{matchedBy && matchLabels[matchedBy]} </td>
     </tr>
   )
 }

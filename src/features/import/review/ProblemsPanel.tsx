@@ -14,12 +14,27 @@ type OnShow = (shown: ShownRows) => void
 
 /** What is to fix, left out and to check, beside the table or, on a narrow screen, below it. */
 export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
-  const { summary } = useSheet()
-  const { counts, problems } = summary
+  const { file, summary } = useSheet()
+  const { counts, problems, leftOut, differing, consumers } = summary
   const items = (severity: 'error' | 'warning') =>
     problems
       .filter((problem) => problem.severity === severity)
       .map((problem) => <ProblemItem key={problem.id} problem={problem} onShow={onShow} />)
+  const notes = [
+    file.encoding === 'windows-1252' &&
+      'The file is not in UTF-8. It was read as Windows-1252, which Excel uses. If letters look wrong, save it as an Excel workbook (.xlsx) and choose that.',
+    file.isTextRepaired && 'Some letters were garbled in the file and have been repaired.',
+    differing > 0 &&
+      `${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`,
+    consumers > 0 &&
+      `${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`,
+  ]
+  const sections = {
+    'What to fix': [...items('error'), counts.toFix > 0 && <RowsToFixButton key="download" />],
+    'Left out': [leftOut.length > 0 && <LeftOut key="left-out" onShow={onShow} />],
+    'Check these (they will still be imported)': items('warning'),
+    'How your file was read': notes.map((note) => note && <p key={note}>{note}</p>),
+  }
   const isAllReady = counts.toFix === 0 && counts.ready > 0
   return (
     <Box
@@ -34,59 +49,28 @@ export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
         {isAllReady && <CircleCheck aria-hidden color="var(--chakra-colors-green-fg)" />}
         <span>{isAllReady ? 'All rows ready' : `${formatCount(counts.toFix, 'row')} to fix`}</span>
       </Flex>
-      {counts.toFix > 0 && (
-        <Section heading="What to fix">
-          {items('error')}
-          <RowsToFixButton />
-        </Section>
+      {Object.entries(sections).map(
+        ([heading, contents]) =>
+          contents.some(Boolean) && (
+            <Box key={heading} as="section" aria-label={heading} px="4" py="3" borderTopWidth="1px">
+              <Box as="h3" fontSize="md" fontWeight="semibold">
+                {heading}
+              </Box>
+              {contents}
+            </Box>
+          ),
       )}
-      <LeftOut onShow={onShow} />
-      <Section heading="Check these (they will still be imported)">{items('warning')}</Section>
-      <Section heading="How your file was read">{useReadingNotes()}</Section>
     </Box>
   )
 }
-
-/** A part of the panel; nothing without items. */
-const Section = ({ heading, children }: { heading: string; children: ReactNode }) =>
-  Array.isArray(children) && children.length === 0 ? null : (
-    <Box as="section" aria-label={heading} px="4" py="3" borderTopWidth="1px">
-      <Box as="h3" fontSize="md" fontWeight="semibold">
-        {heading}
-      </Box>
-      {children}
-    </Box>
-  )
 
 const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
   <Button variant="ghost" size="xs" fontWeight="medium" ms="-2.5" {...props} />
 )
 
-/** What the portal found or changed while it read the file. */
-function useReadingNotes(): ReactNode[] {
-  const { file, summary } = useSheet()
-  const { differing, consumers } = summary
-  const notes = {
-    'The file is not in UTF-8. It was read as Windows-1252, which Excel uses. If letters look wrong, save it as an Excel workbook (.xlsx) and choose that.':
-      file.encoding === 'windows-1252',
-    'Some letters were garbled in the file and have been repaired.': file.isTextRepaired,
-    [`${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`]:
-      differing > 0,
-    [`${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`]:
-      consumers > 0,
-  }
-  return Object.entries(notes).flatMap(([note, isTrue]) =>
-    isTrue ? [<p key={note}>{note}</p>] : [],
-  )
-}
-
-const maxListed = 8
-
-/** `rows 5, 7`, `rows 1, 2, 3 and others`: a long list would hide the message. */
-function rowNumbers({ firstRows, rowCount }: ProblemGroup): string {
-  const listed = firstRows.slice(0, maxListed)
-  return `${rowCount === 1 ? 'row' : 'rows'} ${listed.join(', ')}${rowCount > listed.length ? ' and others' : ''}`
-}
+/** `rows 5, 7`, `rows 1, 2, 3 and others`. */
+const rowNumbers = ({ firstRows, rowCount }: ProblemGroup) =>
+  `${rowCount === 1 ? 'row' : 'rows'} ${firstRows.join(', ')}${rowCount > firstRows.length ? ' and others' : ''}`
 
 function valueText({ value, rowCount, suggestion }: ProblemGroup['values'][number]): string {
   const where = rowCount > 1 ? ` in ${rowCount} rows` : ''
@@ -159,9 +143,8 @@ const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
 /** The rows that are not imported, by reason; each kind but other currencies can be imported. */
 function LeftOut({ onShow }: { onShow: OnShow }) {
   const { draft, summary } = useSheet()
-  if (summary.leftOut.length === 0) return null
   return (
-    <Section heading="Left out">
+    <>
       {summary.leftOut.map(({ reason, rowCount }) => (
         <Flex key={reason} wrap="wrap" justify="space-between" align="center" columnGap="2">
           <span>{formatCount(rowCount, ...leftOutTexts[reason])}</span>
@@ -175,6 +158,6 @@ function LeftOut({ onShow }: { onShow: OnShow }) {
       <SmallButton onClick={() => onShow({ filter: 'left-out', page: 0, cell: null })}>
         Show the rows left out
       </SmallButton>
-    </Section>
+    </>
   )
 }

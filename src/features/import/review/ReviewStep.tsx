@@ -2,17 +2,20 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
+import { config } from '@/config'
 import { formatCount } from '@/lib/format-count'
 import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
+import { Button } from '@/ui/Buttons'
 import { Card } from '@/ui/Card'
+import { ConfirmDialog } from '@/ui/Dialog'
 import { FigureList } from '@/ui/FigureList'
 import { Notice } from '@/ui/Notice'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
-import { ImportButton } from './ImportButton'
+import { confirmImport } from '../send/sender'
 import { ProblemsPanel } from './ProblemsPanel'
-import { FeeQuestion, FileQuestions } from './ReviewQuestions'
+import { ReviewQuestions } from './ReviewQuestions'
 import { RowsPanel, type ShownRows } from './RowsPanel'
 
 /** The third step: the rows to send, with their totals and problems. */
@@ -50,18 +53,26 @@ export function ReviewStep() {
             { term: 'Compensation (estimate)', value: formatMoney(totals.compensation) },
           ]}
         />
-        <Flex wrap="wrap" columnGap="10" rowGap="4" mt="4" _empty={{ display: 'none' }}>
-          <FileQuestions />
+        <Flex wrap="wrap" columnGap="10" rowGap="4" mt="4">
+          <ReviewQuestions />
         </Flex>
       </Card>
-      <Grid {...layout} gap="4" mb="6" alignItems="start">
-        <Card gridArea="fee" px="5" py="4">
-          <FeeQuestion />
-        </Card>
-        <Card as="section" aria-label="Your rows" gridArea="rows" minW="0">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+        gap="4"
+        mb="6"
+        alignItems="start"
+      >
+        <Card as="section" aria-label="Your rows" minW="0">
           <RowsPanel shown={shown} onShow={setShown} />
         </Card>
-        <Card gridArea="problems" {...panelPlace}>
+        <Card
+          // Stays in view beside a long table.
+          position={{ xl: 'sticky' }}
+          top="4"
+          maxH={{ xl: 'calc(100dvh - 7rem)' }}
+          overflowY={{ xl: 'auto' }}
+        >
           <ProblemsPanel onShow={setShown} />
         </Card>
       </Grid>
@@ -72,18 +83,36 @@ export function ReviewStep() {
   )
 }
 
-/** On a narrow screen the rows come first; on a wide one the problems stand beside them and stay in view. */
-const layout = {
-  templateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' },
-  templateAreas: {
-    base: '"rows" "problems" "fee"',
-    md: '"fee" "rows" "problems"',
-    xl: '"fee fee" "rows problems"',
-  },
-} as const
-const panelPlace = {
-  position: { xl: 'sticky' },
-  top: '4',
-  maxH: { xl: 'calc(100dvh - 7rem)' },
-  overflowY: { xl: 'auto' },
-} as const
+/** Starts the import after a confirmation that shows the totals. */
+function ImportButton({ isWaiting }: { isWaiting: boolean }) {
+  const { draft, state, summary } = useSheet()
+  const { ready, toFix } = summary.counts
+  const { outstanding, interest, compensation } = summary.totals
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = isWaiting || state.pendingCommands > 0
+  const label = `Import ${ready} ${toFix > 0 ? 'ready ' : ''}${ready === 1 ? 'debt' : 'debts'}`
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => !isBusy && setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={label}
+        body={
+          <>
+            <p>
+              {`Outstanding ${formatMoney(outstanding)}, interest ${formatMoney(interest)}, compensation ${formatMoney(compensation)}.`}
+            </p>
+            <p>
+              {`Debts cannot be removed here once added. If one should not have been, tell us: ${config.contactEmail}.`}
+            </p>
+          </>
+        }
+        confirm={label}
+        onConfirm={() => void confirmImport(draft)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -33,55 +33,49 @@ export function useRows(filter: RowFilter, page = 0) {
   }).data
 }
 
-const filters = [
-  { value: 'to-fix', label: 'To fix', count: 'toFix' },
-  { value: 'warned', label: 'To check', count: 'warned' },
-  { value: 'ready', label: 'Ready', count: 'ready' },
-  { value: 'left-out', label: 'Left out', count: 'leftOut' },
-] as const
-
 interface FilterOption {
-  value: string
-  label: string
   filter: RowFilter
+  label: string
   total: number
 }
 
 /** The filters that have rows, and the shown one: without rows it gives way to rows to fix, then to all. */
 function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
-  const problem = problems.find(({ id }) => typeof chosen === 'object' && id === chosen.problem)
-  const label = `All rows (${formatInteger(counts.all)})`
-  const all: FilterOption = { value: 'all', label, filter: 'all', total: counts.all }
-  const options = filters.flatMap(({ value, label, count }): FilterOption[] => {
-    const total = counts[count]
-    return total > 0
-      ? [{ value, label: `${label} (${formatInteger(total)})`, filter: value, total }]
-      : []
-  })
-  options.push(all)
-  if (problem) {
-    const { field, message, rowCount } = problem
-    const label = `${field ? `${sheetFields[field].label}: ` : ''}${message}`
-    options.push({ value: 'problem', label, filter: chosen, total: rowCount })
-  }
-  const optionOf = (wanted: unknown) => options.find(({ value }) => value === wanted)
-  const current = optionOf(problem ? 'problem' : chosen) ?? optionOf('to-fix') ?? all
-  return { options, current }
+  const all: FilterOption = { filter: 'all', label: 'All rows', total: counts.all }
+  const named: FilterOption[] = [
+    { filter: 'to-fix', label: 'To fix', total: counts.toFix },
+    { filter: 'warned', label: 'To check', total: counts.warned },
+    { filter: 'ready', label: 'Ready', total: counts.ready },
+    { filter: 'left-out', label: 'Left out', total: counts.leftOut },
+    all,
+  ]
+  const ofProblem = problems
+    .filter(({ id }) => typeof chosen === 'object' && id === chosen.problem)
+    .map(({ field, message, rowCount }) => ({
+      filter: chosen,
+      label: `${field ? `${sheetFields[field].label}: ` : ''}${message}`,
+      total: rowCount,
+    }))
+  const options = [...named, ...ofProblem].filter(({ total }) => total > 0)
+  const optionOf = (wanted: RowFilter) => options.find(({ filter }) => filter === wanted)
+  return { options, shown: optionOf(chosen) ?? optionOf('to-fix') ?? all }
 }
+
+const labelOf = ({ label, total }: FilterOption) => `${label} (${formatInteger(total)})`
 
 /** The table of rows with its filter, pages and undo. */
 export function RowsPanel({
-  shown,
+  shown: { filter: chosen, page: chosenPage, cell },
   onShow,
 }: {
   shown: ShownRows
   onShow: (shown: ShownRows) => void
 }) {
   const { draft, summary } = useSheet()
-  const { options, current } = filterOptions(shown.filter, summary)
-  const { value, filter, total } = current
+  const { options, shown } = filterOptions(chosen, summary)
+  const { filter, total } = shown
   const lastPage = Math.max(0, Math.ceil(total / pageRows) - 1)
-  const page = Math.min(shown.page, lastPage)
+  const page = Math.min(chosenPage, lastPage)
   const rows = useRows(filter, page)
   const pageButton = (label: string, to: number) => (
     <Button
@@ -99,10 +93,10 @@ export function RowsPanel({
         <RadioGroup
           legend="Rows to show"
           inline
-          options={options}
-          value={value}
-          onChange={(next) => {
-            const option = options.find((one) => one.value === next)
+          options={options.map((option) => ({ value: labelOf(option), label: labelOf(option) }))}
+          value={labelOf(shown)}
+          onChange={(label) => {
+            const option = options.find((one) => labelOf(one) === label)
             if (option) onShow({ filter: option.filter, page: 0, cell: null })
           }}
         />
@@ -117,8 +111,8 @@ export function RowsPanel({
       {rows ? (
         <RowsTable
           rows={rows}
-          openCell={shown.cell}
-          onOpen={(cell) => onShow({ filter, page, cell })}
+          openCell={cell}
+          onOpen={(opened) => onShow({ filter, page, cell: opened })}
         />
       ) : (
         <Skeleton label="Reading the rows" lines={8} />

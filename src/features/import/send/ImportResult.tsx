@@ -4,10 +4,8 @@ import { formatMoney } from '@/rules/money'
 import { sheetFields } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button, ButtonLink } from '@/ui/Buttons'
-import { FigureList } from '@/ui/FigureList'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import { Table } from '@/ui/Table'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
 import { useRows } from '../review/RowsPanel'
@@ -21,36 +19,25 @@ export function ImportResult({ sending }: { sending: Sending }) {
   const isFinished = phase === 'finished'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
   const headline = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
-  const figures = [
-    { term: 'Not confirmed', count: notConfirmed },
-    { term: 'Not sent yet', count: ready },
-    { term: 'Rows to fix', count: toFix },
-    { term: 'Left out', count: leftOut },
-  ].filter(({ count }) => count > 0)
+  const others = Object.entries({
+    'not confirmed': notConfirmed,
+    'not sent yet': ready,
+    'to fix': toFix,
+    'left out': leftOut,
+  }).filter(([, count]) => count > 0)
   return (
     <>
-      {!isFinished && (
-        <Notice tone="warning" heading={`Stopped. ${headline}`}>
-          {[message, notConfirmed > 0 && mayStillArrive].filter(Boolean).join('\n')}
-        </Notice>
-      )}
-      {isFinished && added > 0 && (
-        <Notice tone="success" heading={headline}>
-          {thanks}
-        </Notice>
-      )}
-      {isFinished && added === 0 && (
-        <Notice tone="error" heading="No debts were added">
-          The reasons are listed below.
-        </Notice>
-      )}
-      {figures.length > 0 && (
-        <Panel label="Result">
-          <FigureList
-            items={figures.map(({ term, count }) => ({ term, value: formatInteger(count) }))}
-          />
-        </Panel>
-      )}
+      <Notice tone={toneOf(sending)} heading={isFinished ? headline : `Stopped. ${headline}`}>
+        {[
+          message,
+          isFinished && added > 0 && thanks,
+          notConfirmed > 0 && mayStillArrive,
+          others.length > 0 &&
+            `Other rows: ${others.map(([what, count]) => `${formatInteger(count)} ${what}`).join(', ')}.`,
+        ]
+          .filter(Boolean)
+          .join('\n')}
+      </Notice>
       {toFix + notConfirmed > 0 && <UnsentRows />}
       <ActionBar
         secondary={
@@ -82,6 +69,11 @@ export function ImportResult({ sending }: { sending: Sending }) {
   )
 }
 
+function toneOf({ phase, added }: Sending) {
+  if (phase !== 'finished') return 'warning'
+  return added > 0 ? 'success' : 'error'
+}
+
 const mayStillArrive =
   'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
 
@@ -91,35 +83,21 @@ function UnsentRows() {
   const rows = [...(useRows('not-confirmed') ?? []), ...(useRows('to-fix') ?? [])]
   const others = counts.notConfirmed + counts.toFix - rows.length
   return (
-    <Panel label="Rows with a reason">
-      <Table label="Rows that were not added">
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              Row in your file
-            </th>
-            <th scope="col">Debtor</th>
-            <th scope="col">What to fix</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ rowNumber, cells, errors }) => (
-            <tr key={rowNumber}>
-              <td className="num">{rowNumber}</td>
-              <td className="words">{cells.find(({ shown }) => shown !== '')?.shown}</td>
-              <td>
-                {[
-                  ...errors,
-                  ...fields.flatMap((field, column) => {
-                    const error = cells[column]?.error
-                    return error ? [`${sheetFields[field].label}: ${error}`] : []
-                  }),
-                ].join('; ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+    <Panel label="Rows that were not added">
+      <ul>
+        {rows.map(({ rowNumber, cells, errors }) => (
+          <li key={rowNumber}>
+            <strong>{`Row ${rowNumber}, ${cells.find(({ shown }) => shown)?.shown}: `}</strong>
+            {[
+              ...errors,
+              ...cells.flatMap(({ error }, column) => {
+                const field = error && fields[column]
+                return field ? [`${sheetFields[field].label}: ${error}`] : []
+              }),
+            ].join('; ')}
+          </li>
+        ))}
+      </ul>
       {others > 0 && <p>{`And ${formatCount(others, 'row')} more, in the rows to fix.`}</p>}
     </Panel>
   )

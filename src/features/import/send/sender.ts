@@ -17,33 +17,24 @@ import { withImportLock } from './import-lock'
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
 
 /** The state of sending, over all rounds. */
-export interface Sending {
+const newSending = {
   /** `comparing`: the list is read anew before anything is sent; `looking`: for rows that were lost. */
-  phase: 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished'
+  phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
   /** What the person pressed; it is followed once the batch under way has been answered. */
-  wish: 'send' | 'pause' | 'stop'
+  wish: 'send' as 'send' | 'pause' | 'stop',
   /** Rows that the person confirmed; 0 until they are compared. */
-  total: number
-  added: number
-  addedPence: Pence
-  /** Of the last batch; null before the first. */
-  msPerRow: number | null
-  /** Rows that were sent and not confirmed. */
-  lost: readonly SendRow[]
-  /** Why it stopped. */
-  message: string | null
-}
-
-const newSending: Sending = {
-  phase: 'comparing',
-  wish: 'send',
   total: 0,
   added: 0,
-  addedPence: 0,
-  msPerRow: null,
-  lost: [],
-  message: null,
+  addedPence: 0 as Pence,
+  /** Of the last batch; null before the first. */
+  msPerRow: null as number | null,
+  /** Rows that were sent and not confirmed. */
+  lost: [] as readonly SendRow[],
+  /** Why it stopped. */
+  message: null as string | null,
 }
+
+export type Sending = typeof newSending
 
 const otherTab =
   'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
@@ -132,23 +123,18 @@ async function compareAndSend(draft: ImportDraft): Promise<string | null> {
 async function sendAll(draft: ImportDraft): Promise<string | null> {
   const problem = await lookForLost(draft)
   if (problem) return problem
-  let maxRows = Number.POSITIVE_INFINITY
   while (sendingOf(draft).wish === 'send') {
     const { lost } = sendingOf(draft)
     // Rows whose outcome is recorded are no longer ready.
     const batch = await draft.run('batchAfter', 0)
     if (!batch.ok) return batch.message
-    const rows = (lost.length > 0 ? lost : batch.value).slice(0, maxRows)
+    const rows = lost.length > 0 ? lost : batch.value
     if (rows.length === 0) return null
     update(draft, { phase: 'sending' })
     const startedAt = performance.now()
     const outcomes = await createDebtors(draft.queryClient, bodiesOf(rows), {
       onLooking: () => update(draft, { phase: 'looking' }),
     })
-    if (rows.length > 1 && outcomes.every(isTooLarge)) {
-      maxRows = Math.ceil(rows.length / 2)
-      continue
-    }
     update(draft, { msPerRow: (performance.now() - startedAt) / rows.length })
     const reason = (await record(draft, rows, outcomes)) ?? stopReason(outcomes)
     if (reason) return reason
@@ -162,11 +148,10 @@ async function lookForLost(draft: ImportDraft): Promise<string | null> {
   if (lost.length === 0) return null
   update(draft, { phase: 'looking' })
   const outcomes = await lookForDebtors(draft.queryClient, bodiesOf(lost))
-  const unread = failuresOf('unconfirmed', outcomes).find(({ kind }) => kind !== 'unknown-outcome')
-  return (
-    (await record(draft, lost, outcomes)) ??
-    (unread ? `Your list of debts could not be read. ${failureMessage(unread)}` : null)
-  )
+  const problem = await record(draft, lost, outcomes)
+  const unread = failureOf('unconfirmed', outcomes)
+  if (problem || !unread || unread.kind === 'unknown-outcome') return problem
+  return `Your list of debts could not be read. ${failureMessage(unread)}`
 }
 
 /** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
@@ -209,26 +194,23 @@ function failedRow(rowNumber: number, result?: RowOutcome): SendResults['failed'
 
 const bodiesOf = (rows: readonly SendRow[]) => rows.map(({ body }) => body)
 
-const isTooLarge = (result: RowOutcome) =>
-  result.outcome === 'not-sent' && result.failure.status === 413
-
-const failuresOf = (wanted: RowOutcome['outcome'], outcomes: readonly RowOutcome[]): Failure[] =>
-  outcomes.flatMap((result) =>
-    result.outcome === wanted && 'failure' in result ? [result.failure] : [],
-  )
+/** The failure of the first row with this outcome. */
+function failureOf(wanted: RowOutcome['outcome'], outcomes: readonly RowOutcome[]) {
+  const result = outcomes.find(({ outcome }) => outcome === wanted)
+  return result && 'failure' in result ? result.failure : null
+}
 
 /** Why sending stops after a batch; null if it goes on. */
 function stopReason(outcomes: readonly RowOutcome[]): string | null {
-  const [lost] = failuresOf('unconfirmed', outcomes)
+  const lost = failureOf('unconfirmed', outcomes)
   const found = outcomes.filter((result) => result.outcome === 'created' && result.isFound).length
   if (lost && lost.kind !== 'unknown-outcome')
     return `The last rows may not have been saved: the server did not confirm them, and your list of debts could not be read. ${failureMessage(lost)}`
   if (lost || found > 0)
     return `The last rows may not have been saved: the server did not confirm them. Your list of debts has ${found === 0 ? 'none' : found} of them.`
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
-  const isPartlyRefused = outcomes.some(({ outcome }) => outcome === 'refused')
-  const [unsent] = isPartlyRefused ? [] : failuresOf('not-sent', outcomes)
-  return unsent ? failureMessage(unsent) : null
+  const unsent = failureOf('refused', outcomes) ? null : failureOf('not-sent', outcomes)
+  return unsent && failureMessage(unsent)
 }
 
 const failureTexts: Partial<Record<Failure['kind'], string>> = {
