@@ -6,13 +6,7 @@ import { Button } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
 import { StepList } from '@/ui/StepList'
-import {
-  ImportContext,
-  isImportRunning,
-  isUnfinished,
-  useImport,
-  useImportDraft,
-} from './import-draft'
+import { ImportContext, isImportRunning, isUnfinished, useImportDraft } from './import-draft'
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
 import { ImportResult } from './send/ImportResult'
@@ -20,10 +14,12 @@ import { SendingPanel } from './send/SendingPanel'
 import { confirmImport } from './send/sender'
 import { UploadStep } from './upload/UploadStep'
 
+const stepNames = ['upload', 'match', 'review', 'import'] as const
+
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
   const { draft, state } = useImportDraft()
-  const { step, summary, problem, unsentReason } = state
+  const { step, summary, problem, sending } = state
 
   const today = useToday()
   const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
@@ -32,13 +28,17 @@ export function ImportCSV() {
   }, [draft, isStale, today])
 
   const heading = useRef<HTMLHeadingElement>(null)
-  const phase = `${step} ${isImportRunning(state)}`
+  const isRunning = isImportRunning(state)
+  const phase = `${step} ${isRunning}`
   const shownPhase = useRef(phase)
   useEffect(() => {
     if (shownPhase.current !== phase) focusHeading(heading.current)
     shownPhase.current = phase
   }, [phase])
 
+  // Earlier steps can be opened until sending begins.
+  const isBeforeImport = step === 'match' || step === 'review'
+  const open = (next: 'match' | 'review') => () => draft.openStep(next)
   const retry = <Button onClick={() => void confirmImport(draft)}>Try again</Button>
   return (
     <ImportContext value={{ draft, state }}>
@@ -69,53 +69,29 @@ export function ImportCSV() {
             Import debts from CSV
           </Box>
           <Box flex={{ base: '1 1 100%', lg: '0 1 38rem' }}>
-            <ImportSteps />
+            <StepList
+              label="Steps of the import"
+              steps={[
+                { label: 'Upload' },
+                { label: 'Match columns', onGo: isBeforeImport ? open('match') : undefined },
+                { label: 'Review', onGo: step === 'review' ? open('review') : undefined },
+                { label: 'Import' },
+              ]}
+              current={stepNames.indexOf(step)}
+              isDone={step === 'import' && !isRunning}
+            />
           </Box>
         </Flex>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        {unsentReason && (
-          <Notice
-            tone="error"
-            heading="Nothing was sent"
-            actions={summary && summary.counts.ready > 0 && retry}
-          >
-            {unsentReason}
+        {problem && (
+          <Notice tone="error" actions={step === 'review' && retry}>
+            {problem}
           </Notice>
         )}
-        <CurrentStep />
+        {!summary && <UploadStep />}
+        {summary && step === 'match' && <MatchColumnsStep />}
+        {summary && step === 'review' && <ReviewStep />}
+        {sending && (isRunning ? <SendingPanel {...sending} /> : <ImportResult {...sending} />)}
       </Flex>
     </ImportContext>
-  )
-}
-
-function CurrentStep() {
-  const { state } = useImport()
-  const { step, summary, sending } = state
-  if (!summary) return <UploadStep />
-  if (sending && isImportRunning(state)) return <SendingPanel sending={sending} />
-  if (sending) return <ImportResult sending={sending} />
-  return step === 'match' ? <MatchColumnsStep /> : <ReviewStep />
-}
-
-const stepNames = ['upload', 'match', 'review', 'import'] as const
-
-/** Progress of the import. Earlier steps can be opened until sending begins. */
-function ImportSteps() {
-  const { draft, state } = useImport()
-  const { step } = state
-  const open = (next: 'match' | 'review', canOpen: boolean) =>
-    canOpen ? () => draft.openStep(next) : undefined
-  return (
-    <StepList
-      label="Steps of the import"
-      steps={[
-        { label: 'Upload' },
-        { label: 'Match columns', onGo: open('match', step === 'match' || step === 'review') },
-        { label: 'Review', onGo: open('review', step === 'review') },
-        { label: 'Import' },
-      ]}
-      current={stepNames.indexOf(step)}
-      isDone={step === 'import' && !isImportRunning(state)}
-    />
   )
 }

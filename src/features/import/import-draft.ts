@@ -15,10 +15,8 @@ const initialState = {
   progress: null as number | null,
   /** Commands of the sheet that have not been answered. */
   pendingCommands: 0,
-  /** A message about the file. */
+  /** Why the file could not be read or changed, or why a press of "Import" sent nothing. */
   problem: null as string | null,
-  /** Why a press of "Import" sent nothing. */
-  unsentReason: null as string | null,
   /** Sheets of a workbook, one of which has to be chosen. */
   sheetsToChoose: [] as readonly string[],
   file: null as FileFacts | null,
@@ -131,7 +129,7 @@ function createImport(queryClient: QueryClient) {
       ...input: Parameters<SheetCommands[Name]>
     ): Promise<Outcome<Summary>> {
       const changed = sheet
-      draft.set({ pendingCommands: state.pendingCommands + 1, problem: null })
+      draft.set({ pendingCommands: state.pendingCommands + 1 })
       const outcome = (await draft.run(command, ...input)) as Outcome<Summary>
       if (sheet !== changed) return outcome
       draft.set({
@@ -142,7 +140,7 @@ function createImport(queryClient: QueryClient) {
     },
     /** Compares the rows with the list of debts. */
     compare: (records: readonly Debtor[]) => draft.change('compare', records.map(toListedDebt)),
-    openStep: (step: 'match' | 'review') => draft.set({ step, unsentReason: null, sending: null }),
+    openStep: (step: 'match' | 'review') => draft.set({ step, problem: null, sending: null }),
   }
   return draft
 }

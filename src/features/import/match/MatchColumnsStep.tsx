@@ -3,13 +3,13 @@ import { formatCount } from '@/lib/format-count'
 import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
+import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Select } from '@/ui/Select'
 import { Table } from '@/ui/Table'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
-import { FirstLineCheckbox } from '../review/ReviewQuestions'
 import type { SheetColumn } from '../sheet/protocol'
 
 /** The second step: match the columns of the file to fields. */
@@ -22,7 +22,12 @@ export function MatchColumnsStep() {
     <>
       {questions.firstLineIsDebt && (
         <Notice tone="warning" heading="The first line looks like a debt, not like column names">
-          <FirstLineCheckbox />
+          <Checkbox
+            checked={summary.decisions.firstLineIsDebt}
+            onChange={(firstLineIsDebt) => void draft.change('decide', { firstLineIsDebt })}
+          >
+            The first line is a debt
+          </Checkbox>
         </Notice>
       )}
       {isMissing && (
@@ -99,7 +104,7 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           ))}
         </Select>
       </td>
-      <td>{matchedBy && matchLabels[matchedBy]} </td>
+      <td>{matchedBy && matchLabels[matchedBy]}</td>
     </tr>
   )
 }

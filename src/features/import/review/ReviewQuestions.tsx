@@ -2,7 +2,6 @@ import { startTransition, useOptimistic } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
-import { Checkbox } from '@/ui/Checkbox'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { useSheet } from '../import-draft'
 import type { Decisions } from '../sheet/protocol'
@@ -85,19 +84,5 @@ export function ReviewQuestions() {
         onChange={(feeMode) => decide({ feeMode })}
       />
     </>
-  )
-}
-
-/** Asked where the first line looks like data. */
-export function FirstLineCheckbox() {
-  const { decisions } = useSheet().summary
-  const { pressed, decide } = useDecide()
-  return (
-    <Checkbox
-      checked={pressed.firstLineIsDebt ?? decisions.firstLineIsDebt}
-      onChange={(firstLineIsDebt) => decide({ firstLineIsDebt })}
-    >
-      The first line is a debt
-    </Checkbox>
   )
 }

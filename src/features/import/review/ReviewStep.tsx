@@ -10,7 +10,6 @@ import { Button } from '@/ui/Buttons'
 import { Card } from '@/ui/Card'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { FigureList } from '@/ui/FigureList'
-import { Notice } from '@/ui/Notice'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
 import { confirmImport } from '../send/sender'
@@ -20,23 +19,21 @@ import { RowsPanel, type ShownRows } from './RowsPanel'
 
 /** The third step: the rows to send, with their totals and problems. */
 export function ReviewStep() {
-  const { draft, state, file, summary } = useSheet()
+  const { draft, file, summary } = useSheet()
   const { counts, totals, columns } = summary
   const list = useQuery(debtorListQuery)
   const records = list.data?.items
   useEffect(() => {
     if (records) void draft.compare(records)
   }, [draft, records])
-  const [shown, setShown] = useState<ShownRows>({ filter: 'to-fix', page: 0, cell: null })
+  const [shown, setShown] = useState<ShownRows>({
+    filter: counts.toFix > 0 ? 'to-fix' : 'all',
+    page: 0,
+    cell: null,
+  })
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
   return (
     <>
-      {list.isError && !state.unsentReason && (
-        <Notice tone="warning" heading="Not compared with your debts yet">
-          Your debts could not be read. They will be read again and compared with these rows before
-          anything is sent.
-        </Notice>
-      )}
       <Card as="section" aria-labelledby="to-import" px="5" py="4" mb="4">
         <Box as="h3" id="to-import" fontSize="lg" fontWeight="semibold">
           {formatCount(counts.ready, 'debt')} to import

@@ -110,9 +110,11 @@ export function RowsPanel({
       </Flex>
       {rows ? (
         <RowsTable
+          // Another choice of rows begins at the first column.
+          key={JSON.stringify([chosen, chosenPage])}
           rows={rows}
           openCell={cell}
-          onOpen={(opened) => onShow({ filter, page, cell: opened })}
+          onOpen={(opened) => onShow({ filter: chosen, page: chosenPage, cell: opened })}
         />
       ) : (
         <Skeleton label="Reading the rows" lines={8} />

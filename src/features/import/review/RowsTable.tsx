@@ -126,9 +126,8 @@ export function RowsTable({
         <tbody translate="no">
           {rows.flatMap((row) => [
             <tr key={row.rowNumber} data-status={row.status}>
-              <th scope="row">
+              <th scope="row" aria-label={`${row.rowNumber}, ${row.status.replace('-', ' ')}`}>
                 {row.rowNumber}
-                <span className={styles.srOnly}>, {row.status.replace('-', ' ')}</span>
               </th>
               {fields.map((field, column) => renderCell(row, field, column))}
             </tr>,

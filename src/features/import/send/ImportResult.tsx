@@ -12,11 +12,11 @@ import { useRows } from '../review/RowsPanel'
 import { checkAgain, type Sending, sendRest, thanks } from './sender'
 
 /** The result of the import: the rows by outcome, the reasons and the next actions. */
-export function ImportResult({ sending }: { sending: Sending }) {
+export function ImportResult({ phase, total, added, addedPence, message }: Sending) {
   const { draft, summary } = useSheet()
-  const { phase, total, added, addedPence, message } = sending
   const { toFix, ready, leftOut, notConfirmed } = summary.counts
   const isFinished = phase === 'finished'
+  const doneTone = added > 0 ? 'success' : 'error'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
   const headline = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
   const others = Object.entries({
@@ -27,7 +27,10 @@ export function ImportResult({ sending }: { sending: Sending }) {
   }).filter(([, count]) => count > 0)
   return (
     <>
-      <Notice tone={toneOf(sending)} heading={isFinished ? headline : `Stopped. ${headline}`}>
+      <Notice
+        tone={isFinished ? doneTone : 'warning'}
+        heading={isFinished ? headline : `Stopped. ${headline}`}
+      >
         {[
           message,
           isFinished && added > 0 && thanks,
@@ -67,11 +70,6 @@ export function ImportResult({ sending }: { sending: Sending }) {
       </ActionBar>
     </>
   )
-}
-
-function toneOf({ phase, added }: Sending) {
-  if (phase !== 'finished') return 'warning'
-  return added > 0 ? 'success' : 'error'
 }
 
 const mayStillArrive =

@@ -24,10 +24,11 @@ function timeLeft({ msPerRow, phase }: Sending, rows: number): string {
 }
 
 /** The progress of sending in rows, money and time. */
-export function SendingPanel({ sending }: { sending: Sending }) {
+export function SendingPanel(sending: Sending) {
   const { draft, summary } = useSheet()
   const { total, addedPence, phase, wish } = sending
   const { ready } = summary.counts
+  const isPaused = phase === 'paused'
   const done = Math.max(0, total - ready)
   const isEnding = wish !== 'send' && phase === 'sending'
   return (
@@ -55,13 +56,13 @@ export function SendingPanel({ sending }: { sending: Sending }) {
           </Button>
         }
       >
-        {phase === 'paused' ? (
-          <Button onClick={() => void sendRest(draft)}>Resume sending</Button>
-        ) : (
-          <Button variant="outline" busy={wish === 'pause'} onClick={() => setWish(draft, 'pause')}>
-            Pause sending
-          </Button>
-        )}
+        <Button
+          variant={isPaused ? 'solid' : 'outline'}
+          busy={wish === 'pause' && !isPaused}
+          onClick={() => (isPaused ? void sendRest(draft) : setWish(draft, 'pause'))}
+        >
+          {isPaused ? 'Resume sending' : 'Pause sending'}
+        </Button>
       </ActionBar>
     </>
   )

@@ -11,7 +11,6 @@ import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { type ImportDraft, isImportRunning } from '../import-draft'
 import type { SendResults, SendRow } from '../sheet/protocol'
-import { withImportLock } from './import-lock'
 
 /** The success message of section 8 of the specification, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
@@ -22,7 +21,7 @@ const newSending = {
   phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
   /** What the person pressed; it is followed once the batch under way has been answered. */
   wish: 'send' as 'send' | 'pause' | 'stop',
-  /** Rows that the person confirmed; 0 until they are compared. */
+  /** Rows that the person confirmed. */
   total: 0,
   added: 0,
   addedPence: 0 as Pence,
@@ -40,7 +39,8 @@ const otherTab =
   'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
 
 /** Reads the list anew, leaves out what it has, and sends the other rows. */
-export const confirmImport = (draft: ImportDraft) => runRound(draft, newSending, compareAndSend)
+export const confirmImport = (draft: ImportDraft) =>
+  runRound(draft, { ...newSending, total: readyOf(draft) }, compareAndSend)
 
 /** Sends the rows that are not added yet, after looking for those that were lost. */
 export const sendRest = (draft: ImportDraft) =>
@@ -61,7 +61,8 @@ export function setWish(draft: ImportDraft, wish: Sending['wish']) {
 }
 
 /**
- * One round at a time, in one tab at a time.
+ * One round at a time, in one tab at a time. Without Web Locks, which pages from an insecure origin lack,
+ * it runs all the same: the comparison with the list finds what is there.
  * @param round returns why it ended before all rows were sent, if the person did not end it
  */
 async function runRound(
@@ -71,22 +72,24 @@ async function runRound(
 ) {
   const current = draft.state()
   if (isImportRunning(current) && current.sending?.phase !== 'paused') return
-  draft.set({
-    step: 'import',
-    unsentReason: null,
-    sending: { ...sending, wish: 'send', message: null },
-  })
-  end(draft, await withImportLock(session.userId(), () => round(draft), otherTab))
+  draft.set({ step: 'import', problem: null, sending: { ...sending, wish: 'send', message: null } })
+  const locks = navigator.locks as LockManager | undefined
+  const reason = locks
+    ? await locks.request(`import:${session.userId()}`, { ifAvailable: true }, (lock) =>
+        lock ? round(draft) : otherTab,
+      )
+    : await round(draft)
+  end(draft, reason)
 }
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
 function end(draft: ImportDraft, reason: string | null) {
-  const { wish, total, added, lost } = sendingOf(draft)
-  const ready = draft.state().summary?.counts.ready ?? 0
-  if (total === 0) {
-    draft.set({ step: 'review', sending: null, unsentReason: reason })
-    if (reason) snackbar.error(`Nothing was sent. ${reason}`)
-  } else if (ready > 0 || lost.length > 0) {
+  const { phase, wish, total, added, lost } = sendingOf(draft)
+  if (phase === 'comparing') {
+    const problem = reason && `Nothing was sent. ${reason}`
+    draft.set({ step: 'review', sending: null, problem })
+    if (problem) snackbar.error(problem)
+  } else if (readyOf(draft) > 0 || lost.length > 0) {
     const stopped = wish === 'stop' ? 'You stopped the import. The other rows were not sent.' : null
     const message = reason ?? stopped
     update(draft, { phase: message ? 'stopped' : 'paused', message })
@@ -101,6 +104,8 @@ function end(draft: ImportDraft, reason: string | null) {
   }
 }
 
+const readyOf = (draft: ImportDraft): number => draft.state().summary?.counts.ready ?? 0
+
 const sendingOf = (draft: ImportDraft): Sending => draft.state().sending ?? newSending
 
 const update = (draft: ImportDraft, changes: Partial<Sending>) =>
@@ -112,11 +117,11 @@ async function compareAndSend(draft: ImportDraft): Promise<string | null> {
     return `Your debts could not be read, and the rows are compared with them first. ${failureMessage(list)}`
   const compared = await draft.compare(list.items)
   if (!compared.ok) return compared.message
-  const { ready } = compared.value.counts
-  if (ready === 0)
+  const total = readyOf(draft)
+  if (total === 0)
     return 'All of these rows are already in your list of debts. They are under “Left out”.'
   if (sendingOf(draft).wish === 'stop') return null
-  update(draft, { total: ready })
+  update(draft, { phase: 'sending', total })
   return sendAll(draft)
 }
 

@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { fakeLocks, stubLocks } from '../testing/locks'
 import {
   api,
   button,
@@ -17,10 +16,8 @@ import {
   tokens,
   user,
 } from '../testing/screen'
-import { withImportLock } from './import-lock'
 
 serveImports()
-afterEach(() => stubLocks())
 
 const postedNames = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => customer_ref))
 
@@ -185,7 +182,7 @@ describe('before anything is sent', () => {
     api.isListFailing = true
     await importAll()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Nothing was sentYour debts could not be read',
+      'Nothing was sent. Your debts could not be read',
     )
     expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
     expect(api.posts).toHaveLength(0)
@@ -195,23 +192,21 @@ describe('before anything is sent', () => {
   })
 
   it('sends nothing while another tab is importing', async () => {
-    const locksOf = fakeLocks()
-    stubLocks(locksOf('this tab'))
-    let finish = () => {}
-    stubLocks(locksOf('other tab'))
-    const isFinished = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    void withImportLock(session.userId(), () => isFinished, undefined)
-    stubLocks(locksOf('this tab'))
+    let isHeldElsewhere = true
+    const request = vi.fn(
+      (_name, { ifAvailable }: LockOptions, run: LockGrantedCallback<unknown>) =>
+        run(isHeldElsewhere && ifAvailable ? null : { name: 'import', mode: 'exclusive' }),
+    )
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
     await openFile()
     await importAll()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Another tab of this browser is importing debts',
     )
     expect(api.posts).toHaveLength(0)
-    finish()
-    await waitFor(async () => expect((await locksOf('').query()).held).toEqual([]))
+    expect(request.mock.calls[0]?.[0]).toBe('import:7')
+    isHeldElsewhere = false
     await press('Try again')
     expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
   })

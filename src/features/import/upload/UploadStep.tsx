@@ -1,4 +1,4 @@
-import { Box, Flex, Span, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatInteger } from '@/lib/format-integer'
 import { templateCsv } from '@/rules/sheet-fields'
 import { Button } from '@/ui/Buttons'
@@ -12,6 +12,8 @@ import { fileLimits } from '../sheet/protocol'
 
 /** Old workbooks can be chosen, so that the refusal explains how to save them. */
 const accept = '.csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv,text/plain,text/tab-separated-values'
+
+const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in any order. Every debt needs a name and an amount: a company or a last name, and the original amount or the amount outstanding. Up to ${formatInteger(fileLimits.rows)} rows and ${formatInteger(fileLimits.columns)} columns.`
 
 /** The first step: choose a file or download the template. */
 export function UploadStep() {
@@ -44,19 +46,7 @@ export function UploadStep() {
       )}
       <FilePicker
         label="CSV file"
-        hint={
-          <>
-            <Span display="block">
-              A CSV file or an Excel workbook (.xlsx), with any column names in any order.{' '}
-            </Span>
-            <Span display="block">
-              Every debt needs a name and an amount: a company or a last name, and the original
-              amount or the amount outstanding.{' '}
-            </Span>
-            Up to {formatInteger(fileLimits.rows)} rows and {formatInteger(fileLimits.columns)}{' '}
-            columns.
-          </>
-        }
+        hint={hint}
         accept={accept}
         onFiles={([file]) => void draft.open({}, file)}
       />
