@@ -1,3 +1,4 @@
+import { invalidateDebtorList } from '@/api/cache'
 import {
   createDebtors,
   lookForDebtors,
@@ -84,6 +85,7 @@ async function runRound(
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
 function end(draft: ImportDraft, reason: string | null) {
+  void invalidateDebtorList(draft.queryClient)
   const { phase, wish, total, added, lost } = sendingOf(draft)
   if (phase === 'comparing') {
     const problem = reason && `Nothing was sent. ${reason}`
