@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { startTransition, useOptimistic, useRef } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
@@ -10,7 +11,7 @@ import { Select } from '@/ui/Select'
 import { Table } from '@/ui/Table'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
-import type { SheetColumn } from '../sheet/protocol'
+import type { SheetColumn, SheetField } from '../sheet/protocol'
 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
@@ -76,7 +77,18 @@ export function MatchColumnsStep() {
 }
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
-  const { draft } = useSheet()
+  const { draft, summary } = useSheet()
+  const [shown, setShown] = useOptimistic(field)
+  /** The column that lost its field to this one; the arrow keys choose every field they pass. */
+  const robbed = useRef<SheetColumn>(undefined)
+  const match = (chosen: SheetField | null) =>
+    startTransition(async () => {
+      setShown(chosen)
+      const returned = robbed.current
+      robbed.current = summary.columns.find((other) => chosen !== null && other.field === chosen)
+      await draft.change('setMatch', index, chosen)
+      if (returned) await draft.change('setMatch', returned.index, returned.field)
+    })
   return (
     <tr>
       <th scope="row" className="words">
@@ -89,11 +101,13 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           minW="12.5rem"
           maxW={{ md: '20rem' }}
           aria-label={`Import ${name} as`}
-          color={field ? 'fg' : 'fg.muted'}
-          value={field ?? ''}
-          onChange={({ target }) => {
-            const chosen = sheetFieldNames.find((option) => option === target.value)
-            void draft.change('setMatch', index, chosen ?? null)
+          color={shown ? 'fg' : 'fg.muted'}
+          value={shown ?? ''}
+          onChange={({ target }) =>
+            match(sheetFieldNames.find((option) => option === target.value) ?? null)
+          }
+          onBlur={() => {
+            robbed.current = undefined
           }}
         >
           <option value="">Don’t import</option>

@@ -120,7 +120,14 @@ export function RowsPanel({
         <Skeleton label="Reading the rows" lines={8} />
       )}
       {lastPage > 0 && (
-        <Flex as="nav" aria-label="Pages of rows" align="center" justify="space-between" p="2">
+        <Flex
+          as="nav"
+          aria-label="Pages of rows"
+          align="center"
+          justify="space-between"
+          gap="2"
+          p="2"
+        >
           {pageButton('Previous page', page - 1)}
           <Span role="status" color="fg.muted" fontSize="sm">
             {`Rows ${formatInteger(page * pageRows + 1)} to ${formatInteger(Math.min(total, (page + 1) * pageRows))} of ${formatInteger(total)}`}
