@@ -49,6 +49,7 @@ const toListedDebt = (record: Debtor): ListedDebt => ({
 })
 
 const draftKey = 'import'
+const closed = { ok: false, message: 'The import was closed.' }
 
 /**
  * One import: its state with the sheet of its file. While it is unfinished it lives above the router
@@ -117,12 +118,7 @@ function createImport(queryClient: QueryClient) {
       }
     },
     /** Runs a command of the sheet. */
-    async run<Name extends keyof SheetCommands>(
-      command: Name,
-      ...input: Parameters<SheetCommands[Name]>
-    ): Promise<Outcome<ReturnType<SheetCommands[Name]>>> {
-      return sheet?.run(command, ...input) ?? { ok: false, message: 'The import was closed.' }
-    },
+    run: (async (...call) => sheet?.run(...call) ?? closed) as SheetHandle['run'],
     /** Runs a command that changes the sheet, and stores the summary it results in. */
     async change<Name extends ChangeName>(
       command: Name,

@@ -26,11 +26,8 @@ export function ReviewStep() {
   useEffect(() => {
     if (records) void draft.compare(records)
   }, [draft, records])
-  const [shown, setShown] = useState<ShownRows>({
-    filter: counts.toFix > 0 ? 'to-fix' : 'all',
-    page: 0,
-    cell: null,
-  })
+  const filter = counts.toFix > 0 ? 'to-fix' : 'all'
+  const [shown, setShown] = useState<ShownRows>({ filter, page: 0, cell: null })
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
   return (
     <>

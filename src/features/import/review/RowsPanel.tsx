@@ -33,49 +33,44 @@ export function useRows(filter: RowFilter, page = 0) {
   }).data
 }
 
-interface FilterOption {
-  filter: RowFilter
-  label: string
-  total: number
-}
+const optionOf = (filter: RowFilter, label: string, total: number) => ({
+  filter,
+  label: `${label} (${formatInteger(total)})`,
+  total,
+})
 
 /** The filters that have rows, and the shown one: without rows it gives way to rows to fix, then to all. */
 function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
-  const all: FilterOption = { filter: 'all', label: 'All rows', total: counts.all }
-  const named: FilterOption[] = [
-    { filter: 'to-fix', label: 'To fix', total: counts.toFix },
-    { filter: 'warned', label: 'To check', total: counts.warned },
-    { filter: 'ready', label: 'Ready', total: counts.ready },
-    { filter: 'left-out', label: 'Left out', total: counts.leftOut },
+  const all = optionOf('all', 'All rows', counts.all)
+  const options = [
+    optionOf('to-fix', 'To fix', counts.toFix),
+    optionOf('warned', 'To check', counts.warned),
+    optionOf('ready', 'Ready', counts.ready),
+    optionOf('left-out', 'Left out', counts.leftOut),
     all,
-  ]
-  const ofProblem = problems
-    .filter(({ id }) => typeof chosen === 'object' && id === chosen.problem)
-    .map(({ field, message, rowCount }) => ({
-      filter: chosen,
-      label: `${field ? `${sheetFields[field].label}: ` : ''}${message}`,
-      total: rowCount,
-    }))
-  const options = [...named, ...ofProblem].filter(({ total }) => total > 0)
-  const optionOf = (wanted: RowFilter) => options.find(({ filter }) => filter === wanted)
-  return { options, shown: optionOf(chosen) ?? optionOf('to-fix') ?? all }
+    ...problems
+      .filter(({ id }) => typeof chosen === 'object' && id === chosen.problem)
+      .map(({ field, message, rowCount }) =>
+        optionOf(chosen, field ? `${sheetFields[field].label}: ${message}` : message, rowCount),
+      ),
+  ].filter(({ total }) => total > 0)
+  const find = (wanted: RowFilter) => options.find(({ filter }) => filter === wanted)
+  return { options, current: find(chosen) ?? find('to-fix') ?? all }
 }
-
-const labelOf = ({ label, total }: FilterOption) => `${label} (${formatInteger(total)})`
 
 /** The table of rows with its filter, pages and undo. */
 export function RowsPanel({
-  shown: { filter: chosen, page: chosenPage, cell },
+  shown,
   onShow,
 }: {
   shown: ShownRows
   onShow: (shown: ShownRows) => void
 }) {
   const { draft, summary } = useSheet()
-  const { options, shown } = filterOptions(chosen, summary)
-  const { filter, total } = shown
+  const { options, current } = filterOptions(shown.filter, summary)
+  const { filter, total } = current
   const lastPage = Math.max(0, Math.ceil(total / pageRows) - 1)
-  const page = Math.min(chosenPage, lastPage)
+  const page = Math.min(shown.page, lastPage)
   const rows = useRows(filter, page)
   const pageButton = (label: string, to: number) => (
     <Button
@@ -93,10 +88,10 @@ export function RowsPanel({
         <RadioGroup
           legend="Rows to show"
           inline
-          options={options.map((option) => ({ value: labelOf(option), label: labelOf(option) }))}
-          value={labelOf(shown)}
-          onChange={(label) => {
-            const option = options.find((one) => labelOf(one) === label)
+          options={options.map(({ label }) => ({ value: label, label }))}
+          value={current.label}
+          onChange={(chosen) => {
+            const option = options.find(({ label }) => label === chosen)
             if (option) onShow({ filter: option.filter, page: 0, cell: null })
           }}
         />
@@ -111,25 +106,18 @@ export function RowsPanel({
       {rows ? (
         <RowsTable
           // Another choice of rows begins at the first column.
-          key={JSON.stringify([chosen, chosenPage])}
+          key={JSON.stringify([shown.filter, shown.page])}
           rows={rows}
-          openCell={cell}
-          onOpen={(opened) => onShow({ filter: chosen, page: chosenPage, cell: opened })}
+          openCell={shown.cell}
+          onOpen={(cell) => onShow({ ...shown, cell })}
         />
       ) : (
         <Skeleton label="Reading the rows" lines={8} />
       )}
       {lastPage > 0 && (
-        <Flex
-          as="nav"
-          aria-label="Pages of rows"
-          align="center"
-          justify="space-between"
-          gap="2"
-          p="2"
-        >
+        <Flex as="nav" aria-label="Pages of rows" align="center" gap="2" p="2">
           {pageButton('Previous page', page - 1)}
-          <Span role="status" color="fg.muted" fontSize="sm">
+          <Span role="status" flex="1" textAlign="center" color="fg.muted" fontSize="sm">
             {`Rows ${formatInteger(page * pageRows + 1)} to ${formatInteger(Math.min(total, (page + 1) * pageRows))} of ${formatInteger(total)}`}
           </Span>
           {pageButton('Next page', page + 1)}
