@@ -81,7 +81,7 @@ function UnsentRows() {
   const rows = [...(useRows('not-confirmed') ?? []), ...(useRows('to-fix') ?? [])]
   const others = counts.notConfirmed + counts.toFix - rows.length
   return (
-    <Panel label="Rows that were not added">
+    <Panel heading="Rows that were not added">
       <ul>
         {rows.map(({ rowNumber, cells, errors }) => (
           <li key={rowNumber}>

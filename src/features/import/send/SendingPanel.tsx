@@ -27,9 +27,9 @@ function timeLeft({ msPerRow, phase }: Sending, rows: number): string {
 export function SendingPanel(sending: Sending) {
   const { draft, summary } = useSheet()
   const { total, addedPence, phase, wish } = sending
-  const { ready } = summary.counts
+  const unsent = summary.counts.ready + summary.counts.notConfirmed
   const isPaused = phase === 'paused'
-  const done = Math.max(0, total - ready)
+  const done = Math.max(0, total - unsent)
   const isEnding = wish !== 'send' && phase === 'sending'
   return (
     <>
@@ -41,7 +41,7 @@ export function SendingPanel(sending: Sending) {
           text={`${formatInteger(done)} of ${formatInteger(total)} rows`}
         />
         <Text mt="4" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, ready)}`}
+          {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, unsent)}`}
         </Text>
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
           {isEnding

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '@/session/session'
@@ -78,6 +78,19 @@ it('sends the other rows of a list again when the server refuses one of them', a
   await importAs('Import 1 debt')
   await screen.findByText(/^1 of 1 debt added/)
   expect(postedNames()).toEqual([['A-1', 'B-2', 'C-3'], ['A-1', 'C-3'], ['B-22']])
+})
+
+it('shows the reason of a refused row where its file has no column for the field', async () => {
+  api.postHandlers = [refuse(0)]
+  await openFile('Company name,Amount\nAlder Ltd,5\nBirch Ltd,6\n')
+  await importAs('Import 2 debts')
+  expect(await screen.findByText('Your reference: Not unique.')).toBeInTheDocument()
+  await press('Fix and send this row')
+  const problems = await screen.findByRole('region', { name: 'What to fix' })
+  await user.click(within(problems).getByRole('button', { name: 'Show this row' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Your reference, row 2' })).toHaveFocus(),
+  )
 })
 
 it('says that nothing was added, in red alone, when every row was refused', async () => {
