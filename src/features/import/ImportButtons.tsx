@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { downloadCsv } from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
-import { useImport } from './import-draft'
+import { useSheet } from './import-draft'
 
 /** Downloads a CSV file; `csv` is null if the sheet is gone. */
 export function DownloadCsvButton({
@@ -29,7 +29,7 @@ export function DownloadCsvButton({
 
 /** Downloads the rows that were not imported, with the reasons. */
 export function RowsToFixButton() {
-  const { draft } = useImport()
+  const { draft } = useSheet()
   async function csv() {
     const outcome = await draft.run('rowsToFixCsv')
     return outcome.ok ? outcome.value : null
@@ -39,7 +39,7 @@ export function RowsToFixButton() {
 
 /** Discards the import and returns to the choice of a file. */
 export function StartAgainButton({ label = 'Start again' }: { label?: string }) {
-  const { draft } = useImport()
+  const { draft } = useSheet()
   return (
     <Button variant="ghost" onClick={draft.startAgain}>
       {label}

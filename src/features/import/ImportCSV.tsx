@@ -24,7 +24,7 @@ export function ImportCSV() {
   const today = useToday()
   const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
   useEffect(() => {
-    if (isStale) void draft.change('decide', { today })
+    if (isStale) void draft.decide({ today })
   }, [draft, isStale, today])
 
   const heading = useRef<HTMLHeadingElement>(null)
@@ -87,7 +87,7 @@ export function ImportCSV() {
             {problem}
           </Notice>
         )}
-        {!summary && <UploadStep />}
+        {!summary && <UploadStep draft={draft} state={state} />}
         {summary && step === 'match' && <MatchColumnsStep />}
         {summary && step === 'review' && <ReviewStep />}
         {sending && (isRunning ? <SendingPanel {...sending} /> : <ImportResult {...sending} />)}

@@ -6,7 +6,14 @@ import { debtorName } from '@/rules/debtor-name'
 import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import { currentDay } from '@/session/today'
 import type { Sending } from './send/sender'
-import type { FileFacts, ListedDebt, ReadOptions, SheetCommands, Summary } from './sheet/protocol'
+import type {
+  Decisions,
+  FileFacts,
+  ListedDebt,
+  ReadOptions,
+  SheetCommands,
+  Summary,
+} from './sheet/protocol'
 import { type Outcome, type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
@@ -134,6 +141,13 @@ function createImport(queryClient: QueryClient) {
       })
       return outcome
     },
+    /** Decides about the file; shown at once, before the sheet has answered. */
+    decide(changes: Partial<Decisions>) {
+      const { summary } = state
+      const decisions = summary && { ...summary.decisions, ...changes }
+      if (decisions) draft.set({ summary: { ...summary, decisions } })
+      return draft.change('decide', changes)
+    },
     /** Compares the rows with the list of debts. */
     compare: (records: readonly Debtor[]) => draft.change('compare', records.map(toListedDebt)),
     openStep: (step: 'match' | 'review') => draft.set({ step, problem: null, sending: null }),
@@ -152,19 +166,13 @@ export function useImportDraft() {
   return { draft, state }
 }
 
-export const ImportContext = createContext<ReturnType<typeof useImportDraft> | null>(null)
-
-/** The import of this screen. */
-export function useImport() {
-  const context = use(ImportContext)
-  if (!context) throw new Error('There is no import.')
-  return context
-}
+export type Import = ReturnType<typeof useImportDraft>
+export const ImportContext = createContext<Import | null>(null)
 
 /** The import of this screen with the sheet of its file, which has been opened. */
 export function useSheet() {
-  const { draft, state } = useImport()
-  const { file, summary } = state
-  if (!file || !summary) throw new Error('No file has been opened.')
-  return { draft, state, file, summary }
+  const context = use(ImportContext)
+  const { file, summary } = context?.state ?? {}
+  if (!context || !file || !summary) throw new Error('No file has been opened.')
+  return { ...context, file, summary }
 }

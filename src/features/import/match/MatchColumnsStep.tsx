@@ -25,7 +25,7 @@ export function MatchColumnsStep() {
         <Notice tone="warning" heading="The first line looks like a debt, not like column names">
           <Checkbox
             checked={summary.decisions.firstLineIsDebt}
-            onChange={(firstLineIsDebt) => void draft.change('decide', { firstLineIsDebt })}
+            onChange={(firstLineIsDebt) => void draft.decide({ firstLineIsDebt })}
           >
             The first line is a debt
           </Checkbox>

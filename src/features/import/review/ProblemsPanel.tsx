@@ -12,9 +12,19 @@ import type { ShownRows } from './RowsPanel'
 
 type OnShow = (shown: ShownRows) => void
 
+/** The kinds of rows that are left out; each but rows in other currencies can be imported. */
+const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
+  total: ['line of totals', 'lines of totals'],
+  currency: ['row not in pounds', 'rows not in pounds'],
+  'credit-or-payment': ['credit note or payment', 'credit notes or payments'],
+  'equal-row': ['row equal to an earlier row', 'rows equal to an earlier row'],
+  listed: ['row that your list already has', 'rows that your list already has'],
+  excluded: ['row that you left out', 'rows that you left out'],
+}
+
 /** What is to fix, left out and to check, beside the table or, on a narrow screen, below it. */
 export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
-  const { file, summary } = useSheet()
+  const { draft, file, summary } = useSheet()
   const { counts, problems, leftOut, differing, consumers } = summary
   const items = (severity: 'error' | 'warning') =>
     problems
@@ -31,7 +41,23 @@ export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
   ]
   const sections = {
     'What to fix': [...items('error'), counts.toFix > 0 && <RowsToFixButton key="download" />],
-    'Left out': [leftOut.length > 0 && <LeftOut key="left-out" onShow={onShow} />],
+    'Left out': [
+      ...leftOut.map(({ reason, rowCount }) => (
+        <Flex key={reason} wrap="wrap" justify="space-between" align="center" columnGap="2">
+          <span>{formatCount(rowCount, ...leftOutTexts[reason])}</span>
+          {reason !== 'currency' && (
+            <SmallButton onClick={() => void draft.change('includeAll', reason)}>
+              {rowCount === 1 ? 'Import it too' : 'Import them too'}
+            </SmallButton>
+          )}
+        </Flex>
+      )),
+      leftOut.length > 0 && (
+        <SmallButton key="show" onClick={() => onShow({ filter: 'left-out', page: 0, cell: null })}>
+          Show the rows left out
+        </SmallButton>
+      ),
+    ],
     'Check these (they will still be imported)': items('warning'),
     'How your file was read': notes.map((note) => note && <p key={note}>{note}</p>),
   }
@@ -98,7 +124,7 @@ function ProblemItem({ problem, onShow }: { problem: ProblemGroup; onShow: OnSho
   const cell = `${firstRows[0]}:${field ?? summary.fields[0]}`
   const applyMend = () =>
     mend === 'importWithoutDate'
-      ? draft.change('decide', { importWithoutDate: true })
+      ? draft.decide({ importWithoutDate: true })
       : draft.change('mend', id, text)
   return (
     <Box py="2" overflowWrap="anywhere">
@@ -128,36 +154,5 @@ function ProblemItem({ problem, onShow }: { problem: ProblemGroup; onShow: OnSho
         </SmallButton>
       </Flex>
     </Box>
-  )
-}
-
-const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
-  total: ['line of totals', 'lines of totals'],
-  currency: ['row not in pounds', 'rows not in pounds'],
-  'credit-or-payment': ['credit note or payment', 'credit notes or payments'],
-  'equal-row': ['row equal to an earlier row', 'rows equal to an earlier row'],
-  listed: ['row that your list already has', 'rows that your list already has'],
-  excluded: ['row that you left out', 'rows that you left out'],
-}
-
-/** The rows that are not imported, by reason; each kind but other currencies can be imported. */
-function LeftOut({ onShow }: { onShow: OnShow }) {
-  const { draft, summary } = useSheet()
-  return (
-    <>
-      {summary.leftOut.map(({ reason, rowCount }) => (
-        <Flex key={reason} wrap="wrap" justify="space-between" align="center" columnGap="2">
-          <span>{formatCount(rowCount, ...leftOutTexts[reason])}</span>
-          {reason !== 'currency' && (
-            <SmallButton onClick={() => void draft.change('includeAll', reason)}>
-              {rowCount === 1 ? 'Import it too' : 'Import them too'}
-            </SmallButton>
-          )}
-        </Flex>
-      ))}
-      <SmallButton onClick={() => onShow({ filter: 'left-out', page: 0, cell: null })}>
-        Show the rows left out
-      </SmallButton>
-    </>
   )
 }

@@ -1,22 +1,8 @@
-import { startTransition, useOptimistic } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { useSheet } from '../import-draft'
-import type { Decisions } from '../sheet/protocol'
-
-/** Decides about the file. What was pressed shows at once, before the sheet has answered. */
-function useDecide() {
-  const { draft } = useSheet()
-  const [pressed, setPressed] = useOptimistic<Partial<Decisions>>({})
-  const decide = (changes: Partial<Decisions>) =>
-    startTransition(async () => {
-      setPressed(changes)
-      await draft.change('decide', changes)
-    })
-  return { pressed, decide }
-}
 
 const [fixed, noRecovery] = feeTypes.map((mode) => formatMoney(feeThreshold(mode)).slice(0, -3))
 const feeMeanings = {
@@ -48,8 +34,8 @@ const fileQuestions = [
 
 /** What the file leaves open, and which fee the larger debts have. */
 export function ReviewQuestions() {
-  const { questions, fees, decisions } = useSheet().summary
-  const { pressed, decide } = useDecide()
+  const { draft, summary } = useSheet()
+  const { questions, fees, decisions } = summary
   const counts = (mode: FeeType) =>
     feeTypes.map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`).join(', ')
   return (
@@ -65,8 +51,8 @@ export function ReviewQuestions() {
             hint={`${hint} (${[formatCount(rowCount, 'row'), ...samples].join(', ')})`}
             inline
             options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
-            value={pressed[name] ?? answer}
-            onChange={(value) => decide({ [name]: value })}
+            value={decisions[name] ?? answer}
+            onChange={(value) => void draft.decide({ [name]: value })}
           />
         )
       })}
@@ -80,8 +66,8 @@ export function ReviewQuestions() {
           label: mode,
           hint: `${feeMeanings[mode]}. ${counts(mode)}.`,
         }))}
-        value={pressed.feeMode ?? decisions.feeMode}
-        onChange={(feeMode) => decide({ feeMode })}
+        value={decisions.feeMode}
+        onChange={(feeMode) => void draft.decide({ feeMode })}
       />
     </>
   )

@@ -1,5 +1,4 @@
 import { formatCount } from '@/lib/format-count'
-import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
 import { sheetFields } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
@@ -14,30 +13,18 @@ import { checkAgain, type Sending, sendRest, thanks } from './sender'
 /** The result of the import: the rows by outcome, the reasons and the next actions. */
 export function ImportResult({ phase, total, added, addedPence, message }: Sending) {
   const { draft, summary } = useSheet()
-  const { toFix, ready, leftOut, notConfirmed } = summary.counts
+  const { toFix, notConfirmed } = summary.counts
   const isFinished = phase === 'finished'
   const doneTone = added > 0 ? 'success' : 'error'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
   const headline = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
-  const others = Object.entries({
-    'not confirmed': notConfirmed,
-    'not sent yet': ready,
-    'to fix': toFix,
-    'left out': leftOut,
-  }).filter(([, count]) => count > 0)
   return (
     <>
       <Notice
         tone={isFinished ? doneTone : 'warning'}
         heading={isFinished ? headline : `Stopped. ${headline}`}
       >
-        {[
-          message,
-          isFinished && added > 0 && thanks,
-          notConfirmed > 0 && mayStillArrive,
-          others.length > 0 &&
-            `Other rows: ${others.map(([what, count]) => `${formatInteger(count)} ${what}`).join(', ')}.`,
-        ]
+        {[message, isFinished && added > 0 && thanks, notConfirmed > 0 && mayStillArrive]
           .filter(Boolean)
           .join('\n')}
       </Notice>

@@ -7,7 +7,7 @@ import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { DownloadCsvButton } from '../ImportButtons'
-import { useImport } from '../import-draft'
+import type { Import } from '../import-draft'
 import { fileLimits } from '../sheet/protocol'
 
 /** Old workbooks can be chosen, so that the refusal explains how to save them. */
@@ -16,9 +16,7 @@ const accept = '.csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv,text/plain,text/tab-sepa
 const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in any order. Every debt needs a name and an amount: a company or a last name, and the original amount or the amount outstanding. Up to ${formatInteger(fileLimits.rows)} rows and ${formatInteger(fileLimits.columns)} columns.`
 
 /** The first step: choose a file or download the template. */
-export function UploadStep() {
-  const { draft, state } = useImport()
-  const { progress, sheetsToChoose } = state
+export function UploadStep({ draft, state: { progress, sheetsToChoose } }: Import) {
   if (progress !== null) {
     const percent = Math.round(100 * progress)
     return (
