@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { sheetFields } from '@/rules/sheet-fields'
@@ -29,8 +29,12 @@ export function RowsTable({
   const { draft, summary } = useSheet()
   const { fields } = summary
   const frame = useRef<HTMLDivElement>(null)
-  const cells = rows.filter(isEditable).flatMap((row) => fields.map((field) => cellKey(row, field)))
-  const open = cells.find((cell) => cell === openCell)
+  const messageId = useId()
+  const editable = rows.filter(isEditable)
+  const cells = editable.flatMap((row) => fields.map((field) => cellKey(row, field)))
+  const place = openCell === null ? -1 : cells.indexOf(openCell)
+  const open = cells[place]
+  const edited = editable[Math.floor(place / fields.length)]?.cells[place % fields.length]
 
   function onKeyDown(event: React.KeyboardEvent) {
     const input = event.target
@@ -46,7 +50,7 @@ export function RowsTable({
     if (step !== undefined) {
       // Ends the edit.
       frame.current?.focus()
-      onOpen(cells[cells.indexOf(open) + step] ?? null)
+      onOpen(cells[place + step] ?? null)
     } else if (event.key === 'Escape') {
       input.value = input.defaultValue
       input.select()
@@ -59,7 +63,6 @@ export function RowsTable({
     const key = cellKey(row, field)
     const isOpen = key === open
     const isTabStop = open === undefined && key === cells[0]
-    const problem = error ?? warning
     return (
       <td
         key={field}
@@ -69,26 +72,23 @@ export function RowsTable({
         data-tone={error ? 'error' : warning && 'warning'}
         data-amount={amounts.includes(field) || undefined}
         aria-invalid={error !== undefined || undefined}
-        title={problem}
+        title={error ?? warning}
         tabIndex={isTabStop ? 0 : undefined}
         onFocus={isTabStop ? () => onOpen(key) : undefined}
       >
         {isOpen ? (
-          <>
-            <input
-              aria-label={`${sheetFields[field].label}, row ${row.rowNumber}`}
-              aria-describedby={problem && `${key}-problem`}
-              // biome-ignore lint/a11y/noAutofocus: the person has just opened the cell
-              autoFocus
-              defaultValue={text}
-              onFocus={({ target }) => target.select()}
-              onBlur={({ target: { value } }) => {
-                onOpen(null)
-                if (value !== text) void draft.change('edit', row.rowNumber, field, value)
-              }}
-            />
-            {problem && <p id={`${key}-problem`}>{problem}</p>}
-          </>
+          <input
+            aria-label={`${sheetFields[field].label}, row ${row.rowNumber}`}
+            aria-describedby={messageId}
+            // biome-ignore lint/a11y/noAutofocus: the person has just opened the cell
+            autoFocus
+            defaultValue={text}
+            onFocus={({ target }) => target.select()}
+            onBlur={({ target: { value } }) => {
+              onOpen(null)
+              if (value !== text) void draft.change('edit', row.rowNumber, field, value)
+            }}
+          />
         ) : (
           shown
         )}
@@ -97,52 +97,57 @@ export function RowsTable({
   }
 
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to change
-        role="grid"
-        aria-label="Rows of the file"
-        className={styles.table}
-        onKeyDown={onKeyDown}
-        onMouseDown={(event) => {
-          const cell = event.target instanceof Element && event.target.closest('[data-cell]')
-          if (!(cell instanceof HTMLElement)) return
-          // Before the columns change their widths under the pointer.
-          event.preventDefault()
-          frame.current?.focus({ preventScroll: true })
-          onOpen(cell.dataset.cell ?? null)
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            {fields.map((field) => (
-              <th key={field} scope="col">
-                {sheetFields[field].label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody translate="no">
-          {rows.flatMap((row) => [
-            <tr key={row.rowNumber} data-status={row.status}>
-              <th scope="row" aria-label={`${row.rowNumber}, ${row.status.replace('-', ' ')}`}>
-                {row.rowNumber}
-              </th>
-              {fields.map((field, column) => renderCell(row, field, column))}
-            </tr>,
-            (row.leftOut || row.errors.length > 0) && (
-              <tr key={`${row.rowNumber}-note`} className={styles.note}>
-                <td />
-                <td colSpan={fields.length}>
-                  <RowNote row={row} />
-                </td>
-              </tr>
-            ),
-          ])}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div ref={frame} tabIndex={-1} className={styles.frame}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to change
+          role="grid"
+          aria-label="Rows of the file"
+          className={styles.table}
+          onKeyDown={onKeyDown}
+          onMouseDown={(event) => {
+            const cell = event.target instanceof Element && event.target.closest('[data-cell]')
+            if (!(cell instanceof HTMLElement)) return
+            // Before the columns change their widths under the pointer.
+            event.preventDefault()
+            frame.current?.focus({ preventScroll: true })
+            onOpen(cell.dataset.cell ?? null)
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {fields.map((field) => (
+                <th key={field} scope="col">
+                  {sheetFields[field].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody translate="no">
+            {rows.flatMap((row) => [
+              <tr key={row.rowNumber} data-status={row.status}>
+                <th scope="row" aria-label={`${row.rowNumber}, ${row.status.replace('-', ' ')}`}>
+                  {row.rowNumber}
+                </th>
+                {fields.map((field, column) => renderCell(row, field, column))}
+              </tr>,
+              (row.leftOut || row.errors.length > 0) && (
+                <tr key={`${row.rowNumber}-note`} className={styles.note}>
+                  <td />
+                  <td colSpan={fields.length}>
+                    <RowNote row={row} />
+                  </td>
+                </tr>
+              ),
+            ])}
+          </tbody>
+        </table>
+      </div>
+      <p id={messageId} className={styles.message}>
+        {edited?.error ?? edited?.warning ?? 'Press a cell to change what your file says.'}
+      </p>
+    </>
   )
 }
 
