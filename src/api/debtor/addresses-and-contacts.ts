@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invalidateDebtor } from '../cache'
+import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { fetchAllPages } from '../http/fetch-all-pages'
@@ -33,7 +33,7 @@ function useUpdateRecord<Body>(path: string, noun: string, debtorId: number) {
         put: (body) =>
           http.put(`${path}/${recordId}/`, rawRecord, { json: { ...body, debtor: debtorId } }),
       }),
-    onSettled: () => invalidateDebtor(queryClient, debtorId),
+    onSettled: () => invalidateDebts(queryClient),
   })
 }
 

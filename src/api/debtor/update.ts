@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
-import { invalidateDebtor } from '../cache'
+import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { readPence } from '../wire/amounts'
@@ -122,6 +122,6 @@ export function useUpdateDebtor(debtorId: number) {
           http.put(`debtor/${debtorId}/`, z.looseObject({}), { json: withNumericAmounts(body) }),
       })
     },
-    onSettled: () => invalidateDebtor(queryClient, debtorId),
+    onSettled: () => invalidateDebts(queryClient),
   })
 }
