@@ -50,20 +50,22 @@ const client = ky.create({
   headers: { Accept: 'application/json, text/plain, */*' },
 })
 
+/** The value of a JSON text; undefined for what does not parse, which is not the API's. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 async function readAnswer(response: Response): Promise<Answer> {
   const { ok, status, headers } = response
   const blob = await response.blob()
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const answer = { ok, status, headers, blob, isEmpty: blob.size === 0, mediaType }
-  if (mediaType !== 'application/json') return { ...answer, isJson: false, body: undefined }
-  // Not below: WebKit fails here when the page is left, which is no answer that does not parse.
-  const text = await blob.text()
-  try {
-    return { ...answer, isJson: true, body: JSON.parse(text) }
-  } catch {
-    // What does not parse is not the API's.
-  }
-  return { ...answer, isJson: false, body: undefined }
+  const body = mediaType === 'application/json' ? parseJson(await blob.text()) : undefined
+  const isJson = body !== undefined
+  return { ok, status, headers, blob, isEmpty: blob.size === 0, mediaType, isJson, body }
 }
 
 /**
@@ -82,10 +84,10 @@ export async function sendOnce(call: Call, access: string | null): Promise<Answe
   }
   // It may have been aborted during a refresh.
   signal?.throwIfAborted()
+  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite(call) ? 'write' : 'read']
   const sending = new AbortController()
   const abort = () => sending.abort(signal?.reason)
   signal?.addEventListener('abort', abort)
-  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite(call) ? 'write' : 'read']
   const timer = call.fetch ? undefined : setTimeout(abort, limitMs)
   try {
     const response = await client(call.path, {

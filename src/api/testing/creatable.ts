@@ -150,7 +150,7 @@ export const creatableResources = (owner: number): CreatableResource[] => [
     name: 'invoice',
     useWriter: null,
     create: (queryClient) =>
-      uploadInvoice(queryClient, {
+      uploadInvoice(queryClient, crypto.randomUUID(), {
         debtId: owner,
         file: fileOf('my invoice (1).pdf'),
         onStart: () => {},
