@@ -14,7 +14,7 @@ import {
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
 import { type CreatableList, type Created, readList } from './write/create'
-import { useCreate } from './write/useCreate'
+import { useCreate } from './write/open-attempt'
 
 /** What a person enters of a company, besides addresses and contacts. */
 const companyFields = {

@@ -14,7 +14,7 @@ import { invoiceListQuery, uploadInvoice } from '../invoices/queries'
 import { noteListQuery, useCreateNote } from '../notes'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
 import type { Created } from '../write/create'
-import type { OpenAttempt } from '../write/useCreate'
+import type { OpenAttempt } from '../write/open-attempt'
 import { debtEntry } from './records'
 import { createHookRenderer } from './server'
 
