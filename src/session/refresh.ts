@@ -57,7 +57,7 @@ export function refreshSession(refused: string | null, post: PostRefresh): Promi
 
 /**
  * Reloads the page when no refresh is under way, and lets none begin until the page has gone: the reload
- * would take away its answer, and with it the login.
+ * would take away its response, and with it the login.
  * @param isWanted asked after the wait
  */
 export async function reloadPage(isWanted = () => true): Promise<void> {

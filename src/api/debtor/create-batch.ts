@@ -32,7 +32,7 @@ export async function readListForImport(queryClient: QueryClient): Promise<Listi
 
 /**
  * Creates at most 100 debts in one request. Never throws; one outcome per body, in order.
- * @param onLooking called when the answer was lost and the list is read for the debts
+ * @param onLooking called when the response was lost and the list is read for the debts
  */
 export async function createDebtors(
   queryClient: QueryClient,

@@ -8,7 +8,7 @@ export interface FieldMessage {
 
 /**
  * The kind of failure, by what can be done about it.
- * `unknown-outcome`: a write without a usable answer, which may have been carried out.
+ * `unknown-outcome`: a write without a usable response, which may have been carried out.
  * `conflict`: the record has changed since its form was opened.
  */
 export type FailureKind =
@@ -41,7 +41,7 @@ interface FailureDetails {
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly kind: FailureKind
-  /** Null when no complete answer came. */
+  /** Null when no complete response came. */
   readonly status: number | null
   readonly fields: readonly FieldMessage[]
   /** For a refused list: the messages by index in the request body. */

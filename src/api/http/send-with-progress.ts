@@ -5,9 +5,9 @@ export type OnProgress = (sentFraction: number) => void
 
 /** An upload that sends no byte for this long has failed; its total time is not limited. */
 const stallTimeoutMs = 30_000
-/** The time for an answer once the whole body is sent. */
+/** The time for a response once the whole body is sent. */
 const responseTimeoutMs = 90_000
-/** The headers of an answer that are read. */
+/** The headers of a response that are read. */
 const headerNames = ['content-type', 'retry-after']
 
 /**

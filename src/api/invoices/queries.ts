@@ -84,7 +84,7 @@ export const { listQuery: invoiceListQuery, creatableList: invoiceList } = owned
 const uploads = new Map<string, Promise<Created<Invoice>>>()
 
 /**
- * Uploads a file, at most once. Other files go on while a lost answer is looked for.
+ * Uploads a file, at most once. Other files go on while a lost response is looked for.
  * @param key of the chosen file and its open attempt; one that is chosen twice counts as two
  * @throws {Failure}
  */

@@ -35,7 +35,7 @@ const hasOpenUpload = ({ key }: InvoiceUpload) => openAttempts.get(key) !== null
  */
 export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
-  // A lost answer changes no file until it has been looked for.
+  // A lost response changes no file until it has been looked for.
   useSyncExternalStore(openAttempts.subscribe, () => store.value.filter(hasOpenUpload).length)
   const controllers = useRef(new Map<string, AbortController>())
 

@@ -17,7 +17,7 @@ import {
 /** Until a record of a lost write is expected: twice the 60 seconds after which gateways give up. */
 const attemptMs = 120_000
 
-/** A create whose answer was lost. */
+/** A create whose response was lost. */
 interface OpenState {
   isLooking: boolean
   /** As of the last look. */
@@ -27,14 +27,14 @@ interface OpenState {
 }
 
 /**
- * A create that is being sent, looked for because its answer was lost, or open because it was not found.
+ * A create that is being sent, looked for because its response was lost, or open because it was not found.
  * It belongs to the list, not to what was typed: nothing else is sent there before it was looked for.
  */
 interface Attempt {
   item: unknown
-  /** The whole create, which an equal press joins until its answer is lost. */
+  /** The whole create, which an equal press joins until its response is lost. */
   created: Promise<Created>
-  /** Null until the answer is lost. */
+  /** Null until the response is lost. */
   state: OpenState | null
   /** Looks once, or joins the looks under way. @returns null when it was not found */
   look: () => Promise<Created | null>
@@ -66,7 +66,7 @@ function unconfirmedFailure(noun: string, { before, others, isRead }: Result): F
   return new Failure('unknown-outcome', { message })
 }
 
-/** Sends an item, and looks for it if its answer is lost. */
+/** Sends an item, and looks for it if its response is lost. */
 function startAttempt(queryClient: QueryClient, list: AnyList, key: string, item: unknown) {
   let looking: Promise<Created | null> | null = null
 
@@ -122,7 +122,7 @@ const areSame = (one: unknown, other: unknown) =>
   !contradicts(one as RawRecord, other) && !contradicts(other as RawRecord, one)
 
 /**
- * Creates one record, and verifies the outcome when the answer is lost or is not of it. An equal press
+ * Creates one record, and verifies the outcome when the response is lost or is not of it. An equal press
  * joins the one before; what was lost before is looked for first, and nothing is sent if it is found.
  * @param key of the attempt: the list's, or one for each file
  * @param isAgain sends although other new records were found, which the person has seen
@@ -165,7 +165,7 @@ export async function checkAgain(key: string): Promise<Created | null> {
   return found ?? null
 }
 
-/** A create whose answer was lost, for the screen that sent it. */
+/** A create whose response was lost, for the screen that sent it. */
 export interface OpenAttempt<Stored> {
   isLooking: boolean
   /** What happened, what is so now and what to do. */

@@ -1,5 +1,5 @@
 /**
- * What the answer to a write means.
+ * What the response to a write means.
  * `not-sent`: nothing was carried out; `unknown`: it may have been.
  */
 export type Outcome = 'done' | 'refused' | 'not-sent' | 'unknown'
@@ -13,7 +13,7 @@ export interface WriteResponse {
 
 /**
  * The one table of outcomes.
- * @param hasBody whether section 7 specifies a body for the answer
+ * @param hasBody whether section 7 specifies a body for the response
  */
 export function writeOutcome(
   { status, isJson, isEmpty }: WriteResponse,
@@ -27,8 +27,8 @@ export function writeOutcome(
 }
 
 /**
- * Whether a write may still be carried out: there was no complete answer, or a gateway's.
- * @param status null without an answer
+ * Whether a write may still be carried out: there was no complete response, or a gateway's.
+ * @param status null without a response
  */
 export const mayArriveLate = (status: number | null) =>
   status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
