@@ -35,7 +35,7 @@ function nextPageQuery(next: string, path: string): Record<string, string> {
 export async function fetchAllPages<T>(
   path: string,
   item: z.ZodMiniType<T>,
-  { query, signal }: { query?: Query; signal?: AbortSignal } = {},
+  { query, signal }: { query?: Query; signal?: AbortSignal | undefined } = {},
 ): Promise<Listing<T>> {
   const seen = new Set<string>()
   // By id: an insertion between two pages moves a record onto the second one.

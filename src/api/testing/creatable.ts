@@ -6,8 +6,7 @@ import {
   useCreateAddress,
   useCreateContact,
 } from '../debtor/addresses-and-contacts'
-import { useCreateDebtor } from '../debtor/create'
-import { createDebtors, readListForImport } from '../debtor/create-batch'
+import { createDebtors, readListForImport, useCreateDebtor } from '../debtor/create'
 import { debtorListQuery } from '../debtor/queries'
 import { debtorBody } from '../debtor/request-body'
 import { invoiceListQuery, uploadInvoice } from '../invoices/queries'

@@ -15,6 +15,8 @@ export interface CreatableList<Item, Stored extends Identified> {
   listKey: QueryKey
   /** For messages: "note". */
   noun: string
+  /** There is at most one record, which is the item with any values. */
+  isOnly?: true
   schema: ZodMiniType<Stored>
   /** Sends one request, whose response is one record or a list of them, in any order. */
   send(items: readonly [Item, ...Item[]]): Promise<{ status: number; body: unknown }>
@@ -92,6 +94,7 @@ export async function readList<Stored extends Identified>(
 export const idsOf = ({ items }: Listing<Identified>) => new Set(items.map(({ id }) => id))
 
 async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Baseline> {
+  if (list.isOnly) return new Set()
   const state = queryClient.getQueryState<Listing<Identified>>(list.listKey)
   if (state?.data && Date.now() - state.dataUpdatedAt < baselineMs) return idsOf(state.data)
   return readList(queryClient, list, baselineTimeoutMs).then(idsOf, () => null)
@@ -206,7 +209,7 @@ export async function lookFor(
   const outcomes = [...sent.outcomes]
   const isOwn = (item: unknown, record: Identified, index: number) =>
     isUnconfirmed(outcomes[index]) &&
-    (list.isFound?.(item, record) ?? !contradicts(list.identity(item), record))
+    (list.isOnly ?? list.isFound?.(item, record) ?? !contradicts(list.identity(item), record))
   let { others } = sent
   let lookFailure: Failure | null = null
   let isRead = false

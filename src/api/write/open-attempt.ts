@@ -141,9 +141,10 @@ export async function createOne<Item, Stored extends Identified>(
   if (!before.state && areSame(item, before.item)) return before.created as Result
   const found = await (before.state ? before.look() : before.created.catch(() => null))
   if (found?.isFound) {
+    if (list.isOnly || areSame(item, before.item)) return found as Created<Stored>
     const isOther = !areSame(list.identity(item), list.identity(before.item as Item))
     const sentBefore = isOther ? 'another' : 'earlier-version'
-    return { ...found, ...(!areSame(item, before.item) && { sentBefore }) } as Created<Stored>
+    return { ...found, sentBefore } as Created<Stored>
   }
   if (attempts.get(key) === before) {
     const { isRead = false, others = [] } = before.state?.result ?? {}

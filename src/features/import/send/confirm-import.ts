@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readListForImport } from '@/api/debtor/create-batch'
+import { readListForImport } from '@/api/debtor/create'
 import type { Debtor } from '@/api/debtor/debtor'
 import { toFailure } from '@/api/http/errors'
 import { session } from '@/session/session'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createDebtors, lookForDebtors, type RowOutcome } from '@/api/debtor/create-batch'
+import { createDebtors, lookForDebtors, type RowOutcome } from '@/api/debtor/create'
 import { type Failure, formatWait } from '@/api/http/errors'
 import { debtorName } from '@/rules/debtor-name'
 import type { FailedRow, Sending } from '../import-state'
