@@ -1,13 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import {
-  Failure,
-  fieldMessages,
-  formatWait,
-  refusedFailure,
-  throttledFailure,
-  toFailure,
-} from './errors'
+import { Failure, formatWait, refusedFailure, throttledFailure, toFailure } from './errors'
 
 const text = (body: unknown) => refusedFailure(400, body, null).message
 const rowsOf = (body: unknown) => refusedFailure(400, body, 3).rows
@@ -91,7 +84,7 @@ it('a message of many fields shows the first twenty', () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field_${n}`, ['Bad.']]))
   const lines = text(many).split('\n')
   expect([lines.length, lines.at(-1)]).toEqual([21, '…'])
-  expect(fieldMessages(many)).toHaveLength(500)
+  expect(refusedFailure(400, many, null).fields).toHaveLength(500)
 })
 
 describe('a refused list', () => {

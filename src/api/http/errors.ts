@@ -75,7 +75,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const recordLevelKeys = ['detail', 'non_field_errors']
 
 /** All messages in an error body of Django REST Framework, with their paths. */
-export function fieldMessages(body: unknown, path = ''): FieldMessage[] {
+function fieldMessages(body: unknown, path = ''): FieldMessage[] {
   if (isRecord(body) || (Array.isArray(body) && body.some(isObject))) {
     // Beside `detail` these describe a refused token, not a field.
     const ignored = 'detail' in body ? ['code', 'messages'] : []
