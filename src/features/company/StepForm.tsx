@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type FieldPath, useForm } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
-import type { CurrentUser } from '@/api/user'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { ContactFields } from '@/components/addresses/ContactFields'
 import { EntryList } from '@/components/addresses/EntryList'
@@ -18,7 +17,6 @@ import { stepResolver } from './registration-steps'
 /** The form of one step. */
 export function StepForm({
   step,
-  user,
   values,
   refused,
   back,
@@ -26,7 +24,6 @@ export function StepForm({
   onAnswered,
 }: {
   step: number
-  user: CurrentUser | undefined
   values: CompanyEntry
   /** The server's errors for this step. */
   refused: readonly FieldMessage[]
@@ -52,7 +49,7 @@ export function StepForm({
       <FormSection>
         {step === 1 && <CompanyFields form={form} />}
         {step === 2 && <AddressesFields form={form} />}
-        {step === 3 && <ContactsFields form={form} user={user} />}
+        {step === 3 && <ContactsFields form={form} />}
         {step === 4 && <AboutYouFields form={form} />}
       </FormSection>
     </Form>
@@ -75,9 +72,8 @@ function AddressesFields({ form }: { form: CompanyForm }) {
   )
 }
 
-/** Step 3: at least one contact; the first defaults to the user. */
-function ContactsFields({ form, user }: { form: CompanyForm; user: CurrentUser | undefined }) {
-  useOwnContactValue(form, user)
+/** Step 3: at least one contact. */
+function ContactsFields({ form }: { form: CompanyForm }) {
   useSinglePrimary(form, 'contacts')
   return (
     <EntryList
@@ -136,19 +132,4 @@ function useSinglePrimary(
       }),
     [subscribe, setValue, getValues, list],
   )
-}
-
-/** Switches the first contact between the user's phone and email as its type changes. */
-function useOwnContactValue(
-  { control, setValue, getValues }: CompanyForm,
-  user: CurrentUser | undefined,
-) {
-  const type = useWatch({ control, name: 'contacts.0.contact_type' })
-  useEffect(() => {
-    if (!user) return
-    const [own, other] = type === 'Email' ? [user.email, user.phone] : [user.phone, user.email]
-    if (other && getValues('contacts.0.contact_value') === other) {
-      setValue('contacts.0.contact_value', own)
-    }
-  }, [type, user, setValue, getValues])
 }
