@@ -1,4 +1,4 @@
-import { HttpResponse, http, type JsonBodyType } from 'msw'
+import { HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clearDrafts } from '@/session/drafts'
@@ -12,13 +12,18 @@ let lastId = 40
  * A fake server that records writes. It answers them as set, else with a new id or 204, and reads with
  * the records of the test.
  * @param records the answers to reads in every test, by resource
+ * @param handlers for calls that a test answers in another way
  */
-export function setUpServer(records: Record<string, JsonBodyType> = {}) {
+export function setUpServer(
+  records: Record<string, JsonBodyType> = {},
+  handlers: readonly RequestHandler[] = [],
+) {
   const calls: string[] = []
   const answers: (() => Response)[] = []
   const own: Record<string, JsonBodyType> = {}
   const created = () => HttpResponse.json({ id: ++lastId }, { status: 201 })
   const server = setupServer(
+    ...handlers,
     http.get('*/api/v1/*', ({ params }) => {
       const resource = String(params[1]).replace(/\/$/, '')
       return HttpResponse.json(own[resource] ?? records[resource] ?? [])

@@ -20,19 +20,14 @@ describe('the form', () => {
     expect(boxes.map((box) => (box as HTMLInputElement).name)).toHaveLength(8 + 6)
   })
 
-  it('says "(optional)" of the email only where there is another way to reach the debtor', async () => {
-    const { user } = await open()
-    expect(screen.getByLabelText('Email', { selector: '[type=email]' })).toBeVisible()
-    expect(screen.getByLabelText('Address line 1 (optional)')).toBeVisible()
-    await fill(user, { Phone: '020 7946 0123' })
-    expect(screen.getByLabelText('Email (optional)')).toBeVisible()
-  })
-
-  it('says "(optional)" of a last name only where there is a business name', async () => {
+  it('says "(optional)" of email and last name only where they are', async () => {
     const { user } = await open()
     await pick(user, 'A sole trader or partnership')
+    expect(screen.getByLabelText('Email', { selector: '[type=email]' })).toBeVisible()
+    expect(screen.getByLabelText('Address line 1 (optional)')).toBeVisible()
     expect(screen.getByLabelText('Last name')).toBeVisible()
-    await fill(user, { 'Company name': 'Archer & Sons' })
+    await fill(user, { Phone: '020 7946 0123', 'Company name': 'Archer & Sons' })
+    expect(screen.getByLabelText('Email (optional)')).toBeVisible()
     expect(screen.getByLabelText('Last name (optional)')).toBeVisible()
   })
 
