@@ -10,7 +10,16 @@ const linesOf = (payments: ReturnType<typeof payment>[], outstanding: number | n
   accountLines(
     { initial_debt: 5_000_00, last_invoice_date: '2024-01-01', debt_payments: payments },
     outstanding,
-    [{ noteId: 7, kind: 'payment', amount: 50, date: '2026-11-19', isInFull: false }],
+    [
+      {
+        noteId: 7,
+        kind: 'payment',
+        amount: 50,
+        date: '2026-11-19',
+        isInFull: false,
+        requestedOn: null,
+      },
+    ],
   )
 
 it('an account lists dated payments first, then undated ones, the rest and what is reported', () => {

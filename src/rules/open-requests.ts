@@ -9,15 +9,10 @@ interface Note {
   created_at: string
 }
 
-/** A request to the team that is not answered. */
-export interface OpenRequest {
-  noteId: number
-  /** Null if the note has no readable date. */
-  requestedOn: IsoDate | null
-  request: TeamRequest
-}
+/** A request to the team that is not answered; its date is null if the note has none that can be read. */
+export type OpenRequest = TeamRequest & { noteId: number; requestedOn: IsoDate | null }
 
-export type ReportedPayment = Extract<TeamRequest, { kind: 'payment' }> & { noteId: number }
+export type ReportedPayment = Extract<OpenRequest, { kind: 'payment' }>
 
 /**
  * The requests in the notes of a debt that no later note of the team follows, oldest first. A note is the
@@ -44,22 +39,16 @@ export function openRequests(
     .slice(lastByTeam + 1)
     .flatMap(({ id, created_at, request }) =>
       request && !(request.kind === 'pause' && request.until && request.until < today)
-        ? [{ noteId: id, requestedOn: dayInLondon(created_at), request }]
+        ? [{ ...request, noteId: id, requestedOn: dayInLondon(created_at) }]
         : [],
     )
 }
 
-/** The newest of each kind. */
 export const newestOfEachKind = (requests: readonly OpenRequest[]): OpenRequest[] =>
-  requests.filter(
-    (one) => requests.findLast(({ request }) => request.kind === one.request.kind) === one,
-  )
+  requests.filter((one) => requests.findLast(({ kind }) => kind === one.kind) === one)
 
-/** The reported payments, oldest first. */
 export const reportedPayments = (requests: readonly OpenRequest[]): ReportedPayment[] =>
-  requests.flatMap(({ noteId, request }) =>
-    request.kind === 'payment' ? [{ noteId, ...request }] : [],
-  )
+  requests.filter((request) => request.kind === 'payment')
 
 /** `£500.00 reported, not confirmed`; null if nothing is reported. */
 export function reportedText(requests: readonly OpenRequest[]): string | null {
@@ -69,11 +58,11 @@ export function reportedText(requests: readonly OpenRequest[]): string | null {
 }
 
 /** `£500.00 reported on 25 November, not confirmed`, `You asked us on 22 November to pause`. */
-export function requestText({ request, requestedOn }: OpenRequest, today: IsoDate): string {
+export function requestText(request: OpenRequest, today: IsoDate): string {
+  const { kind, requestedOn } = request
   // Without this year.
   const day = requestedOn ? ` on ${longDate(requestedOn).replace(` ${today.slice(0, 4)}`, '')}` : ''
-  if (request.kind === 'payment')
-    return `${formatMoney(request.amount)} reported${day}, not confirmed`
-  const until = request.kind === 'pause' && request.until ? ` until ${longDate(request.until)}` : ''
-  return `You asked us${day} to ${request.kind}${until}`
+  if (kind === 'payment') return `${formatMoney(request.amount)} reported${day}, not confirmed`
+  const until = kind === 'pause' && request.until ? ` until ${longDate(request.until)}` : ''
+  return `You asked us${day} to ${kind}${until}`
 }
