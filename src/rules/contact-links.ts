@@ -14,6 +14,8 @@ export function mailtoLink(text: string): string | null {
 export function telLink(text: string): string | null {
   if (!checkPhone(text).ok) return null
   const [number = ''] = text.trim().split(/[a-z#]/i)
-  const dialled = /^\(?(?:\+|00)/.test(number) ? number.replace(/^\(|\(\s*0\s*\)/g, '') : number
+  const dialled = /^\(?(?:\+|00)/.test(number)
+    ? number.replace(/\(\s*0\s*\)/, '').replace(/^\(/, '')
+    : number
   return `tel:${dialled.replace(/(?!^)\+|[^\d+]/g, '')}`
 }

@@ -23,6 +23,7 @@ const labels = new Map(
 
 /** `payment_terms_days` → `Payment terms days`, `isPrimary` → `Primary`, `street_1` → `Address line 1`. */
 function humanise(key: string): string {
+  if (/^\d+$/.test(key)) return String(Number(key) + 1)
   const label = key
     .replace(/^re_/, 'confirm_')
     .replace(/^street_/, 'address_line_')

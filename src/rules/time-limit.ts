@@ -15,7 +15,7 @@ const nearDays = 184
  * Postcode areas in Scotland. TD crosses the border, so its English part is warned a year early, which
  * errs on the safe side.
  */
-const scottishArea = /^\s*(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/i
+const scottishArea = /^\s*(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\s*\d/i
 const scottishCompany = /^\s*(?:SC|SL|SO)\d/i
 
 const judgment = /\b(judge?ments?|ccj|enforc\w+|bailiffs?|warrant|writ|charging order)\b/i

@@ -28,7 +28,7 @@ interface AskedDebtor {
 
 /** Whether a debt is disputed, by its flag or by its status. */
 export const isInDispute = (debt: { status: string; debt_disputed: boolean }) =>
-  debt.debt_disputed || /^\s*(?:in[\s_-]*)?disputed?\s*$/i.test(debt.status)
+  debt.debt_disputed || /^[\W_]*(?:in[\W_]*)?disputed?[\W_]*$/i.test(debt.status)
 
 /** An email or phone on the record itself carries no "do not contact", so it counts only alone. */
 function canBeReached(debtor: AskedDebtor): boolean {

@@ -39,11 +39,7 @@ function SettingValue({ name, value }: { name: string; value: unknown }) {
     return `${value} ${value === 1 ? 'day' : 'days'}`
   if (Array.isArray(value)) {
     const entries = value.filter((entry) => !isEmpty(entry))
-    return entries.some(isObject) ? (
-      <SettingsList record={Object.fromEntries(entries.map((entry, at) => [at + 1, entry]))} />
-    ) : (
-      entries.join(', ')
-    )
+    return entries.some(isObject) ? <SettingsList record={entries} /> : entries.join(', ')
   }
   if (isObject(value)) return <SettingsList record={value} />
   const text = String(value)
