@@ -5,7 +5,7 @@ import { openAttempts } from '@/api/write/open-attempt'
 import { session } from '@/session/session'
 import { setUpServer } from '@/testing/fake-server'
 
-export const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
+const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
 
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response
