@@ -48,40 +48,30 @@ export function StepForm({
     <Form form={form} submit="Continue" onSubmit={onAnswered} secondary={back}>
       <FormSection>
         {step === 1 && <CompanyFields form={form} />}
-        {step === 2 && <AddressesFields form={form} />}
-        {step === 3 && <ContactsFields form={form} />}
+        {step === 2 && <EntriesFields form={form} list="addresses" />}
+        {step === 3 && <EntriesFields form={form} list="contacts" />}
         {step === 4 && <AboutYouFields form={form} />}
       </FormSection>
     </Form>
   )
 }
 
-/** Step 2: at least one address. */
-function AddressesFields({ form }: { form: CompanyForm }) {
-  useSinglePrimary(form, 'addresses')
+/** Steps 2 and 3: at least one address, and at least one contact. */
+function EntriesFields({ form, list }: { form: CompanyForm; list: 'addresses' | 'contacts' }) {
+  useSinglePrimary(form, list)
   return (
     <EntryList
-      list="addresses"
+      list={list}
       entry={(index, count) => ({
         isFixed: count === 1,
-        // The step heading already names a single address.
+        // The step heading already names a single entry.
         isTitleHidden: count === 1,
-        fields: <AddressFields prefix={`addresses.${index}`} isOwn />,
-      })}
-    />
-  )
-}
-
-/** Step 3: at least one contact. */
-function ContactsFields({ form }: { form: CompanyForm }) {
-  useSinglePrimary(form, 'contacts')
-  return (
-    <EntryList
-      list="contacts"
-      entry={(index, count) => ({
-        isFixed: count === 1,
-        isTitleHidden: count === 1,
-        fields: <ContactFields prefix={`contacts.${index}`} isOwn={index === 0} />,
+        fields:
+          list === 'addresses' ? (
+            <AddressFields prefix={`addresses.${index}`} isOwn />
+          ) : (
+            <ContactFields prefix={`contacts.${index}`} isOwn={index === 0} />
+          ),
       })}
     />
   )
