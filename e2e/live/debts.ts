@@ -77,7 +77,7 @@ describe('a debt', () => {
       expect.arrayContaining([text, `${mark}: to be deleted`]),
     )
     const [gone] = there.filter(({ note }) => note.endsWith('to be deleted'))
-    await mutate(() => useDeleteNote(debtId()), gone?.id ?? 0)
+    await mutate(() => useDeleteNote(), gone?.id ?? 0)
     expect((await read(noteListQuery(debtId()))).items.map(({ note }) => note)).toEqual([text])
   })
 
@@ -87,7 +87,12 @@ describe('a debt', () => {
     const file = new File([bytes], `${mark} invoice.pdf`, { type: 'application/pdf' })
     const { signal } = new AbortController()
     const silent = { onStart: () => {}, onProgress: () => {} }
-    const { id } = await uploadInvoice(queryClient, { debtId: debtId(), file, signal, ...silent })
+    const { id } = await uploadInvoice(queryClient, mark, {
+      debtId: debtId(),
+      file,
+      signal,
+      ...silent,
+    })
     const { items } = await read(invoiceListQuery(debtId()))
     expect(items.map(invoiceName)).toEqual([expect.stringMatching(/invoice.*\.pdf$/)])
     const back = new Uint8Array(await new Response(await downloadInvoice(id)).arrayBuffer())
@@ -113,7 +118,7 @@ describe('a debt', () => {
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
     await mutate(update, { id, changes: { postcode: 'LS1 2BB' } })
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
-    await mutate(() => useDeleteAddress(saved.id), id)
+    await mutate(() => useDeleteAddress(), id)
     expect(await listed()).toEqual([first])
   })
 
@@ -127,7 +132,7 @@ describe('a debt', () => {
     expect(await listed()).toEqual([...before, '07700 900123'])
     await mutate(update, { id, changes: { contact_value: '07700 900456' } })
     expect(await listed()).toEqual([...before, '07700 900456'])
-    await mutate(() => useDeleteContact(saved.id), id)
+    await mutate(() => useDeleteContact(), id)
     expect(await listed()).toEqual(before)
   })
 })

@@ -1,10 +1,10 @@
-import { invalidateDebtorList } from '@/api/cache'
+import { invalidateDebts } from '@/api/cache'
 import {
   createDebtors,
   lookForDebtors,
   type RowOutcome,
   readListForImport,
-} from '@/api/debtor/create-batch'
+} from '@/api/debtor/create'
 import { Failure, toFailure } from '@/api/http/errors'
 import { formatCount } from '@/lib/format-count'
 import type { Pence } from '@/rules/money'
@@ -85,7 +85,7 @@ async function runRound(
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
 function end(draft: ImportDraft, reason: string | null) {
-  void invalidateDebtorList(draft.queryClient)
+  void invalidateDebts(draft.queryClient)
   const { phase, wish, total, added, lost } = sendingOf(draft)
   if (phase === 'comparing') {
     const problem = reason && `Nothing was sent. ${reason}`
