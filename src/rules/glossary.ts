@@ -9,8 +9,4 @@ export const glossary = {
   'No Recovery No Fee': 'You pay for our work only if money is recovered.',
   Disputed:
     'The debtor says that some or all of it is not owed. That doesn’t end the claim: we need your side of it.',
-} as const
-
-export type GlossaryTerm = keyof typeof glossary
-
-export const glossaryTerms = Object.keys(glossary) as GlossaryTerm[]
+}

@@ -1,10 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { system } from '@/ui/testing/theme'
+import { renderThemed } from '@/ui/testing/theme'
 import { Button } from './Buttons'
 import { ConfirmDialog, Dialog } from './Dialog'
 import { Form } from './form/Form'
@@ -14,17 +13,17 @@ import { TextField } from './form/TextField'
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
-    <ChakraProvider value={system}>
+    <>
       <Button onClick={() => setOpen(true)}>Open</Button>
       {children(open, () => setOpen(false))}
-    </ChakraProvider>
+    </>
   )
 }
 
 type Role = 'dialog' | 'alertdialog'
 
 async function open(role: Role, children: (open: boolean, close: () => void) => ReactNode) {
-  render(<Opened>{children}</Opened>)
+  renderThemed(<Opened>{children}</Opened>)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   const dialog = await screen.findByRole(role)
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))

@@ -34,12 +34,6 @@ it('follows the system until a choice, and again after its removal', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it.each(['sepia', '', '{}'])('treats %j in storage as no choice', (rubbish) => {
-  system(true)
-  localStorage.setItem('colour-mode', rubbish)
-  expect(readColourMode()).toBe('system')
-})
-
 it('works where storage is blocked', () => {
   system(false)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

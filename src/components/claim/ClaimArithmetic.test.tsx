@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ClaimInput } from '@/rules/claim'
 import { claimBasis } from '@/rules/claim-text'
-import { system } from '@/ui/testing/theme'
+import { renderThemed } from '@/ui/testing/theme'
 import { ClaimArithmetic } from './ClaimArithmetic'
 
 function show(change: Partial<ClaimInput>) {
@@ -17,11 +16,7 @@ function show(change: Partial<ClaimInput>) {
     today: '2026-11-20',
     ...change,
   }
-  render(
-    <ChakraProvider value={system}>
-      <ClaimArithmetic {...claimBasis(input)} fee={{ type: 'Fixed Fee' }} />
-    </ChakraProvider>,
-  )
+  renderThemed(<ClaimArithmetic {...claimBasis(input)} fee={{ type: 'Fixed Fee' }} />)
   return (term: string) => screen.getByText(term).parentElement
 }
 

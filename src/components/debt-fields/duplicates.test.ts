@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { debtor } from '@/api/debtor/debtor'
-import { findDuplicates, groupByMatchKey } from './duplicates'
+import { findDuplicates, withMatchKeys } from './duplicates'
 
 const marks = {
   references: { customer_ref: 'LF-42', external_ref: '' },
@@ -14,7 +14,7 @@ const record = (id: number, fields: object, amount: number | string = 1) =>
   debtor.parse({ id, ...fields, debtor_debt: { id: id + 100, initial_debt: amount } })
 
 test('findDuplicates returns each matching debt once, with its strongest reason', () => {
-  const known = groupByMatchKey([
+  const known = withMatchKeys([
     record(6, { company_name: 'Other' }),
     record(7, { customer_ref: ' lf-42 ', company_number: '1234567' }),
     record(8, { company_name: 'Other', company_number: '0123 4567' }),

@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, test, vi } from 'vitest'
-import { system } from '@/ui/testing/theme'
+import { renderThemed } from '@/ui/testing/theme'
 import { UploadList } from './UploadList'
 import { UploadPicker } from './UploadPicker'
 
@@ -11,18 +10,11 @@ const file = (name: string, start = '%PDF-1.4') => new File([start], name, { las
 const large = (name: string) =>
   Object.defineProperty(file(name), 'size', { value: 25 * 1024 * 1024 + 1 })
 
+const waiting = (one: File) => ({ key: one.name, file: one, state: 'waiting' as const })
+
 async function choose(files: File[], held: File[] = []) {
   const onAdd = vi.fn<(files: File[]) => void>()
-  const items = held.map((one, place) => ({
-    key: `${place}`,
-    file: one,
-    state: 'waiting' as const,
-  }))
-  render(
-    <ChakraProvider value={system}>
-      <UploadPicker items={items} onAdd={onAdd} onRemove={() => {}} />
-    </ChakraProvider>,
-  )
+  renderThemed(<UploadPicker items={held.map(waiting)} onAdd={onAdd} onRemove={() => {}} />)
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(screen.getByLabelText('Invoices'), files)
   return { onAdd, added: () => onAdd.mock.calls.flatMap(([good]) => good.map(({ name }) => name)) }
@@ -63,17 +55,13 @@ test('focus stays in the list when a file is removed', async () => {
     const [names, setNames] = useState(['a.pdf', 'b.pdf'])
     return (
       <UploadPicker
-        items={names.map((name) => ({ key: name, file: file(name), state: 'waiting' as const }))}
+        items={names.map((name) => waiting(file(name)))}
         onAdd={() => {}}
         onRemove={(key) => setNames(names.filter((name) => name !== key))}
       />
     )
   }
-  render(
-    <ChakraProvider value={system}>
-      <Removable />
-    </ChakraProvider>,
-  )
+  renderThemed(<Removable />)
   const remove = (name: string) =>
     userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
   await remove('a.pdf')
@@ -85,27 +73,19 @@ test('focus stays in the list when a file is removed', async () => {
 test('each file shows its state and actions', async () => {
   const done: string[] = []
   const act = (verb: string) => (key: string) => done.push(`${verb} ${key}`)
-  render(
-    <ChakraProvider value={system}>
-      <UploadList
-        items={[
-          { key: '1', file: file('sending.pdf'), state: 'sending', sentFraction: 0.427 },
-          { key: '2', file: file('failed.pdf'), state: 'failed', message: 'Too odd.' },
-          { key: '3', file: file('gone.pdf'), state: 'gone', message: 'Choose it again.' },
-          { key: '4', file: file('sent.pdf'), state: 'sent' },
-          {
-            key: '5',
-            file: file('next.pdf'),
-            state: 'failed',
-            message: 'Too odd.',
-            isQueued: true,
-          },
-        ]}
-        onCancel={act('cancel')}
-        onRetry={act('retry')}
-        onRemove={act('remove')}
-      />
-    </ChakraProvider>,
+  renderThemed(
+    <UploadList
+      items={[
+        { key: '1', file: file('sending.pdf'), state: 'sending', sentFraction: 0.427 },
+        { key: '2', file: file('failed.pdf'), state: 'failed', message: 'Too odd.' },
+        { key: '3', file: file('gone.pdf'), state: 'gone', message: 'Choose it again.' },
+        { key: '4', file: file('sent.pdf'), state: 'sent' },
+        { key: '5', file: file('next.pdf'), state: 'failed', isQueued: true },
+      ]}
+      onCancel={act('cancel')}
+      onRetry={act('retry')}
+      onRemove={act('remove')}
+    />,
   )
   const buttons = screen.getAllByRole('listitem').map((row) =>
     within(row)

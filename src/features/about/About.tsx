@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react'
-import { FeeTerms, GlossaryList } from '@/components/claim/Glossary'
+import { FeeTerms } from '@/components/claim/FeeTerms'
 import { config } from '@/config'
 import { telLink } from '@/rules/contact-links'
 import { feeRuleText } from '@/rules/fee'
-import { glossaryTerms } from '@/rules/glossary'
+import { glossary } from '@/rules/glossary'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
@@ -44,12 +44,13 @@ export function About() {
           ]}
         />
         <Text mt="3">
-          Before you save a debt, we show you which fee applies.{' '}
-          <FeeTerms url={config.feeTermsUrl} />
+          Before you save a debt, we show you which fee applies. <FeeTerms />
         </Text>
       </Panel>
       <Panel heading="Glossary">
-        <GlossaryList terms={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
+        <DefinitionList
+          items={Object.entries(glossary).map(([term, value]) => ({ term, value }))}
+        />
       </Panel>
       <Panel heading="When you hear from us">
         <Text mb="2">

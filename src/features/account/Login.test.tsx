@@ -76,15 +76,6 @@ it('the email field suggests a correction and applies it only on request', async
   expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument()
 })
 
-it('the password field warns when Caps Lock is on', async () => {
-  const { user } = await mount('/login', <Login />)
-  await user.click(screen.getByLabelText('Password'))
-  await user.keyboard('{CapsLock}H')
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Caps Lock is on')
-  await user.keyboard('{CapsLock}h')
-  expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument()
-})
-
 it.each([
   [false, 'Your session has ended. Log in to continue.'],
   [true, 'Your session has ended. Log in to continue. Your unsaved work is kept.'],

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { FeeTerms } from '@/components/claim/Glossary'
-import { config } from '@/config'
+import { FeeTerms } from '@/components/claim/FeeTerms'
 import { feeRuleText } from '@/rules/fee'
 import { TextLink } from '@/ui/Buttons'
 import { Disclosure } from '@/ui/Disclosure'
@@ -38,7 +37,7 @@ const BeforeYouStart = () => (
         <li>whether the debtor disputes the debt</li>
       </Box>
       <Text>
-        What it will cost: {feeRuleText('Fixed Fee')} <FeeTerms url={config.feeTermsUrl} />
+        What it will cost: {feeRuleText('Fixed Fee')} <FeeTerms />
       </Text>
     </Disclosure>
   </Box>

@@ -62,17 +62,7 @@ export function StepForm({
 /** Step 2: at least one address. */
 function AddressesFields({ form }: { form: CompanyForm }) {
   useSinglePrimary(form, 'addresses')
-  return (
-    <EntryList
-      list="addresses"
-      entry={(index, count) => ({
-        isFixed: count === 1,
-        // The step heading already names a single address.
-        isTitleHidden: count === 1,
-        fields: <AddressFields prefix={`addresses.${index}`} isOwn />,
-      })}
-    />
-  )
+  return <EntryList list="addresses" fields={(prefix) => <AddressFields prefix={prefix} isOwn />} />
 }
 
 /** Step 3: at least one contact; the first defaults to the user. */
@@ -82,11 +72,7 @@ function ContactsFields({ form, user }: { form: CompanyForm; user: CurrentUser |
   return (
     <EntryList
       list="contacts"
-      entry={(index, count) => ({
-        isFixed: count === 1,
-        isTitleHidden: count === 1,
-        fields: <ContactFields prefix={`contacts.${index}`} isOwn={index === 0} />,
-      })}
+      fields={(prefix, index) => <ContactFields prefix={prefix} isOwn={index === 0} />}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { Badge, Box } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
-import { Select } from '@/ui/Select'
+import { Select } from '@/ui/Input'
 import { Table } from '@/ui/Table'
+import { Tag } from '@/ui/Tag'
 import { useSheet } from '../import-draft'
 import type { SheetColumn } from '../sheet/protocol'
 
@@ -47,9 +48,9 @@ export function ColumnsTable() {
               </td>
               <td>
                 {matchedBy && (
-                  <Badge colorPalette={matchedBy === 'contents' ? 'amber' : 'gray'}>
+                  <Tag tone={matchedBy === 'contents' ? 'warning' : 'neutral'}>
                     {matchLabels[matchedBy]}
-                  </Badge>
+                  </Tag>
                 )}
               </td>
             </tr>

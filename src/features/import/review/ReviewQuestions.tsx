@@ -20,8 +20,7 @@ export function FeeQuestion() {
   return (
     <RadioGroup
       legend="Fee mode"
-      question={`Which fee for debts over ${thresholdOf('No Recovery No Fee')}?`}
-      hint="The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms."
+      hint={`Which fee for debts over ${thresholdOf('No Recovery No Fee')}? The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms.`}
       inline
       options={feeTypes.map((mode) => ({
         value: mode,
