@@ -93,16 +93,11 @@ export const Button = ({
 export const IconButton = ({
   label,
   icon,
-  tone,
   ...rest
-}: Omit<ComponentProps<typeof Base>, 'aria-label' | 'children'> & {
-  label: string
-  icon: ReactNode
-  tone?: Tone
-}) => (
-  <Base type="button" aria-label={label} variant="ghost" px="0" {...toneProps(tone)} {...rest}>
+}: ComponentProps<typeof Button> & { label: string; icon: ReactNode }) => (
+  <Button aria-label={label} variant="ghost" px="0" {...rest}>
     {icon}
-  </Base>
+  </Button>
 )
 
 /** An internal link styled as a button. */

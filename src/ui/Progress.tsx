@@ -14,11 +14,11 @@ export const Progress = ({
   /** The value in words. */
   text: string
 }) => (
+  // Chakra rejects a value above its maximum.
   <ChakraProgress.Root
     recipe={progressSlotRecipe}
-    // Chakra rejects a value above its maximum, and a maximum of zero.
-    value={Math.min(value, Math.max(max, 1))}
-    max={Math.max(max, 1)}
+    value={Math.min(value, max)}
+    max={max}
     size="sm"
     my="4"
   >

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Tag } from './Tag'
 
-export interface TabLink {
+interface TabLink {
   label: string
   count?: number
   active: boolean

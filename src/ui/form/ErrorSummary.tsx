@@ -33,7 +33,7 @@ export function ErrorSummary<V extends FieldValues, C, O>({
       <Box
         as="ul"
         color="fg.error"
-        css={{ '& a': { color: 'inherit', textDecoration: 'underline' } }}
+        css={{ '& li': { mt: '1' }, '& a': { color: 'inherit', textDecoration: 'underline' } }}
       >
         {entries.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
