@@ -7,8 +7,6 @@ import { UploadList } from './UploadList'
 import { UploadPicker } from './UploadPicker'
 
 const file = (name: string, start = '%PDF-1.4') => new File([start], name, { lastModified: 0 })
-const large = (name: string) =>
-  Object.defineProperty(file(name), 'size', { value: 25 * 1024 * 1024 + 1 })
 
 const waiting = (one: File) => ({ key: one.name, file: one, state: 'waiting' as const })
 
@@ -17,37 +15,27 @@ async function choose(files: File[], held: File[] = []) {
   renderThemed(<UploadPicker items={held.map(waiting)} onAdd={onAdd} onRemove={() => {}} />)
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(screen.getByLabelText('Invoices'), files)
-  return { onAdd, added: () => onAdd.mock.calls.flatMap(([good]) => good.map(({ name }) => name)) }
+  return () => onAdd.mock.calls.flatMap(([good]) => good.map(({ name }) => name))
 }
 
 it.each([
-  [file('a.pdf', ''), 'The selected file is empty'],
-  [large('a.pdf'), 'must be smaller than 25MB'],
-  [file('invoice.pdf.exe', 'MZ'), 'Programs and web pages cannot be sent'],
-  [file('picture.pdf', '\u0089PNG'), 'The file is not a PDF, despite its name'],
-])('D04: $0.name is refused before sending: %s', async (bad, reason) => {
-  const { added } = await choose([bad, file('good.pdf')])
-  const notice = await screen.findByRole('alert')
-  expect(notice).toHaveTextContent(`${bad.name}: `)
-  expect(notice).toHaveTextContent(reason)
+  ['an empty file', file('a.pdf', ''), 'The selected file is empty'],
+  ['a program', file('invoice.pdf.exe', 'MZ'), 'Programs and web pages cannot be sent'],
+  ['a file of another type', file('a.pdf', '\u0089PNG'), 'The file is not a PDF, despite its name'],
+  ['a file that is chosen already', file('held.pdf'), 'You have already chosen this file'],
+])('D04: the picker refuses %s before sending, with a reason', async (_, bad, reason) => {
+  const added = await choose([bad, file('good.pdf')], [file('held.pdf')])
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${bad.name}: ${reason}`)
   expect(added()).toEqual(['good.pdf'])
 })
 
 it('D04: the picker accepts 50 of 51 files and shows its limits', async () => {
-  const { added } = await choose(Array.from({ length: 51 }, (_, place) => file(`${place}.pdf`)))
+  const added = await choose(Array.from({ length: 51 }, (_, place) => file(`${place}.pdf`)))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '50.pdf: You can choose at most 50 files at a time',
   )
   expect(added()).toHaveLength(50)
   expect(screen.getByLabelText('Invoices')).toHaveAccessibleDescription(/50 files of 25MB each/)
-})
-
-it('D07: the picker refuses a duplicate file', async () => {
-  const { onAdd } = await choose([file('a.pdf')], [file('a.pdf')])
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'a.pdf: You have already chosen this file',
-  )
-  expect(onAdd).not.toHaveBeenCalled()
 })
 
 test('focus stays in the list when a file is removed', async () => {
