@@ -86,25 +86,6 @@ it.each<[string, (control: Control<Values>) => ReactNode]>([
 )
 
 describe('a field', () => {
-  it('of text warns without blocking, and suggests', async () => {
-    const { container, onSubmit } = show((control) => (
-      <TextField
-        control={control}
-        name="text"
-        label="Email"
-        warning={(text) => (text.endsWith('.con') ? 'Did you mean .com?' : null)}
-        suggestions={['ann@example.com']}
-      />
-    ))
-    const field = screen.getByLabelText('Email')
-    await userEvent.type(field, 'ann@example.con')
-    expect(field).toHaveAccessibleDescription('Did you mean .com?')
-    expect(field).not.toHaveAttribute('aria-invalid')
-    expect(container.querySelector('datalist option')).toHaveValue('ann@example.com')
-    await send()
-    expect(onSubmit).toHaveBeenCalledOnce()
-  })
-
   it('of a password shows and hides it', async () => {
     show((control) => (
       <PasswordField
@@ -148,19 +129,6 @@ describe('a field', () => {
     expect(field).toHaveValue('12,500.00')
     expect(field).toHaveFocus()
     expect(screen.queryByRole('button', { name: '£12.50' })).not.toBeInTheDocument()
-  })
-
-  it('of radio buttons is one group with arrow keys', async () => {
-    const { onSubmit } = show((control) => (
-      <RadioGroupField control={control} name="text" label="Colour" options={options} />
-    ))
-    const [red, blue] = screen.getAllByRole('radio')
-    expect(red).not.toBeChecked()
-    await userEvent.click(screen.getByText('Red'))
-    await userEvent.keyboard('{ArrowDown}')
-    expect(blue).toBeChecked()
-    await send()
-    expect(onSubmit).toHaveBeenCalledWith({ ...nothing, text: 'b' })
   })
 })
 
