@@ -35,7 +35,10 @@ it('D04: the picker accepts 50 of 51 files and shows its limits', async () => {
     '50.pdf: You can choose at most 50 files at a time',
   )
   expect(added()).toHaveLength(50)
-  expect(screen.getByLabelText('Invoices')).toHaveAccessibleDescription(/50 files of 25MB each/)
+  const input = screen.getByLabelText('Invoices')
+  expect(input).toHaveAccessibleDescription(/50 files of 25MB each/)
+  // The same file can be chosen again.
+  expect(input).toHaveValue('')
 })
 
 test('focus stays in the list when a file is removed', async () => {
@@ -72,11 +75,10 @@ test('each file shows its state and actions', async () => {
       {...{ onCancel, onRetry: onCancel, onRemove: onCancel }}
     />,
   )
-  const buttons = screen.getAllByRole('listitem').map((row) =>
-    within(row)
-      .queryAllByRole('button')
-      .map(({ textContent }) => textContent),
-  )
+  const buttonsOf = (row: HTMLElement) => within(row).queryAllByRole('button')
+  const buttons = screen
+    .getAllByRole('listitem')
+    .map((row) => buttonsOf(row).map(({ textContent }) => textContent))
   expect(buttons).toEqual([
     ['Cancel upload sending.pdf'],
     ['Retry upload failed.pdf', 'Remove failed.pdf'],

@@ -163,16 +163,6 @@ describe('the summary', () => {
 describe('a file picker', () => {
   const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')]
 
-  it('accepts files from the browser, and the same file again', async () => {
-    const onFiles = vi.fn()
-    renderThemed(<FilePicker label="Invoices" hint="PDF or image" multiple onFiles={onFiles} />)
-    const input = screen.getByLabelText('Invoices')
-    expect(input).toHaveAccessibleDescription('PDF or image')
-    await userEvent.upload(input, files)
-    expect(onFiles).toHaveBeenCalledExactlyOnceWith(files)
-    expect(input).toHaveValue('')
-  })
-
   it.each([
     ['all files', 'on it', true],
     ['one file', 'on it', false],
