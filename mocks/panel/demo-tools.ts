@@ -9,7 +9,7 @@ const template = `
       <h2>Demo: what the mocked server sent</h2>
       <p id="none">None yet. Register, or ask for a password reset.</p>
       <ul></ul>
-      <p class="field">
+      <p>
         <label for="failure">Make the server fail</label>
         <select id="failure"><option value="">Nothing</option></select>
       </p>

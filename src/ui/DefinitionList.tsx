@@ -20,14 +20,15 @@ export const DefinitionList = ({
         key={term}
         templateColumns={{ base: '1fr', sm: 'minmax(8rem, 2fr) 3fr' }}
         columnGap="4"
+        minW="0"
         py="2"
         borderTopWidth="1px"
         overflowWrap="anywhere"
       >
-        <Span as="dt" color="fg.muted">
+        <Span as="dt" minW="0" color="fg.muted">
           {term}
         </Span>
-        <Span as="dd" whiteSpace="pre-line">
+        <Span as="dd" minW="0" whiteSpace="pre-line">
           {(value ?? '') === '' ? <Span color="fg.muted">Not provided</Span> : value}
         </Span>
       </Grid>
