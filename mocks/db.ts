@@ -59,7 +59,6 @@ export interface MailRow {
   id: number
   to: string
   subject: string
-  text: string
   link: string
   sent_at: string
 }

@@ -39,25 +39,16 @@ function pageOrigin(request: Request): string {
 }
 
 const kinds = {
-  activation: {
-    subject: 'Account activation on Client portal',
-    path: 'activate',
-    text: "You're receiving this email because you need to finish activation process on Client portal.\n\nPlease go to the following page to activate account:",
-  },
-  reset: {
-    subject: 'Password reset on Client portal',
-    path: 'reset_password',
-    text: "You're receiving this email because you requested a password reset for your user account at Client portal.\n\nPlease go to the following page and choose a new password:",
-  },
+  activation: { subject: 'Account activation on Client portal', path: 'activate' },
+  reset: { subject: 'Password reset on Client portal', path: 'reset_password' },
 }
 
 export function sendMail(world: World, request: Request, user: UserRow, kind: keyof typeof kinds) {
-  const { subject, path, text } = kinds[kind]
+  const { subject, path } = kinds[kind]
   const link = `${pageOrigin(request)}/${path}/${encodeUid(user.id)}/${linkToken(user)}`
   world.mails.add({
     to: user.email,
     subject,
-    text: `${text}\n${link}\n\nThanks for using our site!\n\nThe Client portal team`,
     link,
     sent_at: new Date().toISOString(),
   })

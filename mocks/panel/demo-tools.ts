@@ -9,13 +9,13 @@ const template = `
       <h2>Demo: what the mocked server sent</h2>
       <p id="none">None yet. Register, or ask for a password reset.</p>
       <ul></ul>
-      <p class="field">
+      <p>
         <label for="failure">Make the server fail</label>
         <select id="failure"><option value="">Nothing</option></select>
       </p>
       <button type="button" id="reset">Reset demo data</button>
     </div>
-    <button type="button" id="toggle" aria-expanded="false" aria-controls="panel">Sent emails<span class="count"></span></button>
+    <button type="button" id="toggle" aria-expanded="false" aria-controls="panel">Sent emails <span class="count"></span></button>
   </aside>`
 
 /** Links are relative, so an email requested from another origin opens on this one. */
@@ -38,7 +38,6 @@ export function showDemoTools(store: WorldStore): void {
   root.adoptedStyleSheets = [sheet]
   root.innerHTML = template
   document.body.append(host)
-  syncColourMode(host)
 
   const find = <E extends HTMLElement>(selector: string) => root.querySelector(selector) as E
   const toggle = find<HTMLButtonElement>('#toggle')
@@ -85,12 +84,4 @@ export function showDemoTools(store: WorldStore): void {
     void refresh()
   })
   void refresh()
-}
-
-/** The portal sets its colour mode as a class of the root element. */
-function syncColourMode(host: HTMLElement): void {
-  const page = document.documentElement
-  const update = () => host.classList.toggle('dark', page.classList.contains('dark'))
-  new MutationObserver(update).observe(page, { attributeFilter: ['class'] })
-  update()
 }

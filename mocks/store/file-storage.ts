@@ -33,8 +33,8 @@ export async function fileStorage(path: string): Promise<WorldStorage> {
       if (currentVersion > 0) return 'unchanged'
       return stored ?? 'empty'
     },
-    save: async (_, whole) => {
-      await writeFile(`${path}.new`, JSON.stringify(whole(), toJson))
+    save: async (data) => {
+      await writeFile(`${path}.new`, JSON.stringify(data, toJson))
       await rename(`${path}.new`, path)
     },
   }

@@ -1,11 +1,8 @@
-import { tableNames } from '../db'
-import type { Head, WorldStorage } from './storage'
+import type { Head, Stored, WorldStorage } from './storage'
 
 /** Increment it to discard data stored by an earlier version of the mock. */
-const layout = 4
-const database = 'mock-api'
-const headKey = 'head'
-const stores = [...tableNames, 'meta']
+const layout = 5
+const name = 'mock-api'
 
 const requestResult = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -13,19 +10,12 @@ const requestResult = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error)
   })
 
-const transactionEnd = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(database, layout)
+  const request = indexedDB.open(name, layout)
   request.onupgradeneeded = () => {
     const db = request.result
-    for (const name of db.objectStoreNames) db.deleteObjectStore(name)
-    for (const name of tableNames) db.createObjectStore(name, { keyPath: 'id' })
-    db.createObjectStore('meta')
+    for (const store of db.objectStoreNames) db.deleteObjectStore(store)
+    db.createObjectStore(name)
   }
   return requestResult(request)
 }
@@ -38,7 +28,7 @@ export async function indexedDbStorage(): Promise<WorldStorage> {
   let connection: IDBDatabase | null = null
 
   /** Opens the database again after it was deleted, for example with the browser's site data. */
-  async function transaction(mode: IDBTransactionMode): Promise<IDBTransaction> {
+  async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
     if (!connection) {
       connection = await open()
       const db = connection
@@ -50,40 +40,32 @@ export async function indexedDbStorage(): Promise<WorldStorage> {
       db.onversionchange = discard
       db.onclose = discard
     }
-    return connection.transaction(stores, mode)
+    return connection.transaction(name, mode).objectStore(name)
   }
-  await transaction('readonly')
+  await openStore('readonly')
 
   return {
     exclusive: (task) => {
       const locks: LockManager | undefined = navigator.locks
-      return locks ? locks.request(database, task) : task()
+      return locks ? locks.request(name, task) : task()
     },
 
     async load(currentVersion) {
-      const reading = await transaction('readonly')
-      const head: Head | undefined = await requestResult(reading.objectStore('meta').get(headKey))
+      const store = await openStore('readonly')
+      const head: Head | undefined = await requestResult(store.get('head'))
       if (!head) return 'empty'
       if (head.version === currentVersion) return 'unchanged'
-      const rows = await Promise.all(
-        tableNames.map(async (name) => [
-          name,
-          await requestResult(reading.objectStore(name).getAll()),
-        ]),
-      )
-      return { head, rows: Object.fromEntries(rows) }
+      return { head, rows: await requestResult(store.get('rows')) }
     },
 
-    async save({ head, clear, tables }) {
-      const writing = await transaction('readwrite')
-      if (clear) for (const name of stores) writing.objectStore(name).clear()
-      for (const name of tableNames) {
-        const store = writing.objectStore(name)
-        for (const row of tables[name]?.put ?? []) store.put(row)
-        for (const id of tables[name]?.gone ?? []) store.delete(id)
-      }
-      writing.objectStore('meta').put(head, headKey)
-      await transactionEnd(writing)
+    async save({ head, rows }: Stored) {
+      const store = await openStore('readwrite')
+      store.put(rows, 'rows')
+      store.put(head, 'head')
+      await new Promise<void>((resolve, reject) => {
+        store.transaction.oncomplete = () => resolve()
+        store.transaction.onabort = () => reject(store.transaction.error)
+      })
     },
   }
 }

@@ -14,21 +14,13 @@ export interface Stored {
   rows: Record<string, { id: number }[]>
 }
 
-interface Changes {
-  head: Head
-  /** Deletes all stored data first. */
-  clear: boolean
-  tables: Record<string, { put: { id: number }[]; gone: number[] }>
-}
-
 /** Keeps the data between pages or processes. */
 export interface WorldStorage {
   /** Runs one task at a time across all tabs; missing where there is one process. */
   exclusive?<T>(task: () => Promise<T>): Promise<T>
   /** All stored data, unless its version is the current one. */
   load(currentVersion: number): Promise<Stored | 'unchanged' | 'empty'>
-  /** @param whole returns all data after the changes */
-  save(changes: Changes, whole: () => Stored): Promise<void>
+  save(data: Stored): Promise<void>
 }
 
 export const memoryStorage: WorldStorage = {

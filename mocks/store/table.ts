@@ -1,8 +1,9 @@
-/** Rows by id. It tracks the rows written since the last save. */
+/** Rows by id. */
 export class Table<Row extends { id: number }> {
   private readonly rows = new Map<number, Row>()
-  private readonly written = new Set<number>()
   nextId = 1
+  /** Whether a row was written since the last save. */
+  isChanged = false
 
   /** Sorted by id. */
   all(): Row[] {
@@ -30,13 +31,13 @@ export class Table<Row extends { id: number }> {
 
   save(row: Row): Row {
     this.rows.set(row.id, row)
-    this.written.add(row.id)
+    this.isChanged = true
     return row
   }
 
   remove(id: number): void {
     this.rows.delete(id)
-    this.written.add(id)
+    this.isChanged = true
   }
 
   /** Replaces all rows with stored ones. */
@@ -44,19 +45,6 @@ export class Table<Row extends { id: number }> {
     this.rows.clear()
     for (const row of rows) this.rows.set(row.id, row)
     this.nextId = nextId
-    this.written.clear()
-  }
-
-  /** The rows to put and the ids to delete since the last call. */
-  takeChanges(): { put: Row[]; gone: number[] } {
-    const put: Row[] = []
-    const gone: number[] = []
-    for (const id of this.written) {
-      const row = this.rows.get(id)
-      if (row) put.push(row)
-      else gone.push(id)
-    }
-    this.written.clear()
-    return { put, gone }
+    this.isChanged = false
   }
 }

@@ -23,7 +23,7 @@ export class WorldStore {
       if (stored === 'empty') await this.reseed(this.seed)
       else if (stored !== 'unchanged') this.take(stored)
       const result = await task(this.world)
-      await this.persist(false)
+      await this.persist()
       return result
     })
   }
@@ -52,7 +52,7 @@ export class WorldStore {
     this.world.behaviour = { ...defaultBehaviour, latency }
     this.world.nested = { address: 1, contact: 1, debt: 1 }
     seed(this.world)
-    await this.persist(true)
+    await this.persist()
   }
 
   /** Takes over what another tab or an earlier process has written. */
@@ -68,19 +68,19 @@ export class WorldStore {
     this.saved = head
   }
 
-  private async persist(clear: boolean): Promise<void> {
+  private async persist(): Promise<void> {
     const { behaviour, nested } = this.world
+    const isHeadChanged = this.saved.behaviour !== behaviour || this.saved.nested !== nested
+    if (!isHeadChanged && tableNames.every((name) => !this.world[name].isChanged)) return
+    for (const name of tableNames) this.world[name].isChanged = false
+    this.version += 1
     const ofTables = <T>(part: (name: (typeof tableNames)[number]) => T) =>
       Object.fromEntries(tableNames.map((name) => [name, part(name)]))
-    const tables = ofTables((name) => this.world[name].takeChanges())
-    const rowsChanged = Object.values(tables).some(({ put, gone }) => put.length + gone.length > 0)
-    const headChanged = this.saved.behaviour !== behaviour || this.saved.nested !== nested
-    if (!clear && !rowsChanged && !headChanged) return
-    this.version += 1
     const nextIds = ofTables((name) => this.world[name].nextId)
-    const head = { version: this.version, behaviour, nested, nextIds }
-    const whole = () => ({ head, rows: ofTables((name) => this.world[name].all()) })
-    await this.storage.save({ head, clear, tables }, whole)
+    await this.storage.save({
+      head: { version: this.version, behaviour, nested, nextIds },
+      rows: ofTables((name) => this.world[name].all()),
+    })
     this.saved = { behaviour, nested }
     for (const listener of this.listeners) listener()
   }

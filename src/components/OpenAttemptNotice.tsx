@@ -5,7 +5,14 @@ import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 
-interface Props<Stored> {
+/** A write whose answer was lost, above the form that sent it: what happened, what is so now, what to do. */
+export function OpenAttemptNotice<Stored extends { id: number }>({
+  attempt,
+  noun,
+  describe,
+  onFound,
+  onSendAgain,
+}: {
   attempt: OpenAttempt<Stored> | null
   /** "note" */
   noun: string
@@ -14,18 +21,9 @@ interface Props<Stored> {
   onFound: (created: Created<Stored>) => void
   /** Sends what is typed now. */
   onSendAgain: () => void
-}
-
-/** A write whose answer was lost, above the form that sent it: what happened, what is so now, what to do. */
-export function OpenAttemptNotice<Stored extends { id: number }>({
-  attempt,
-  noun,
-  describe,
-  onFound,
-  onSendAgain,
-}: Props<Stored>) {
+}) {
   if (!attempt) return null
-  const { candidates, message, isLooking } = attempt
+  const { candidates, message, isLooking, checkAgain, dismiss } = attempt
   if (isLooking)
     return (
       <Notice tone="info" heading="Checking whether it arrived">
@@ -33,14 +31,11 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
       </Notice>
     )
 
-  async function check() {
-    try {
-      const created = await attempt?.checkAgain()
-      if (created) onFound(created)
-    } catch (thrown) {
-      snackbar.error(toFailure(thrown).message)
-    }
-  }
+  const check = () =>
+    checkAgain().then(
+      (created) => created && onFound(created),
+      (thrown) => snackbar.error(toFailure(thrown).message),
+    )
   return (
     <Notice
       tone="warning"
@@ -51,7 +46,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
           <Button variant="outline" onClick={onSendAgain}>
             Send again
           </Button>
-          <Button variant="ghost" onClick={attempt.dismiss}>
+          <Button variant="ghost" onClick={dismiss}>
             Dismiss
           </Button>
         </>

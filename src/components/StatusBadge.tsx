@@ -1,6 +1,6 @@
-import { Badge } from '@chakra-ui/react'
 import { Archive, CheckCheck, CircleDot, CircleHelp, Hand, Inbox, Scale } from 'lucide-react'
 import { type StatusFamily, statusFamily } from '@/rules/status-family'
+import { Tag } from '@/ui/Tag'
 
 const familyStyles = {
   new: { colorPalette: 'blue', Icon: Inbox },
@@ -13,18 +13,12 @@ const familyStyles = {
 } satisfies Record<StatusFamily, object>
 
 /** A debt's status text; colour and icon show its family. */
-export function StatusBadge({ status, size = 'md' }: { status: string; size?: 'sm' | 'md' }) {
+export function StatusBadge({ status }: { status: string }) {
   const { colorPalette, Icon } = familyStyles[statusFamily(status)]
   return (
-    <Badge
-      size={size}
-      colorPalette={colorPalette}
-      maxW="full"
-      whiteSpace="normal"
-      overflowWrap="anywhere"
-    >
-      <Icon aria-hidden size={size === 'sm' ? 12 : 14} style={{ flexShrink: 0 }} />
+    <Tag colorPalette={colorPalette}>
+      <Icon aria-hidden size={14} style={{ flexShrink: 0 }} />
       {status}
-    </Badge>
+    </Tag>
   )
 }

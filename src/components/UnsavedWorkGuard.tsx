@@ -9,9 +9,8 @@ import { ConfirmDialog } from '@/ui/Dialog'
  */
 export function UnsavedWorkGuard({
   isUnsaved,
-  title,
-  body,
   onLeave,
+  ...question
 }: {
   isUnsaved: () => boolean
   title: string
@@ -27,9 +26,8 @@ export function UnsavedWorkGuard({
   })
   return (
     <ConfirmDialog
+      {...question}
       open={blocker.status === 'blocked'}
-      title={title}
-      body={body}
       confirm="Leave"
       onConfirm={() => {
         onLeave()

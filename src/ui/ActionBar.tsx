@@ -1,6 +1,15 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { keepMessagesAbove } from './keep-messages-above'
+
+/**
+ * A ref for a bar at the bottom of the screen: messages stand above it. An attribute of the body
+ * says so, because `body:has(…)` would compute all styles anew with every element that comes or goes.
+ */
+export function keepMessagesAbove(bar: HTMLElement | null) {
+  if (!bar) return
+  document.body.setAttribute('data-bottom-bar', '')
+  return () => document.body.removeAttribute('data-bottom-bar')
+}
 
 /**
  * Buttons of a step, which stick to the bottom of the screen while the step is taller.
@@ -18,7 +27,6 @@ export const ActionBar = ({
   <Flex
     ref={keepMessagesAbove}
     wrap="wrap"
-    justify="space-between"
     align="center"
     columnGap="4"
     rowGap="2"
@@ -26,31 +34,27 @@ export const ActionBar = ({
     bottom="0"
     zIndex="10"
     mt="auto"
-    mx={{ base: '-4', md: '-8' }}
     // Flush with the edges of the content, whose padding this takes back.
+    mx={{ base: '-4', md: '-8' }}
     mb={{ base: '-6', md: '-8' }}
     px={{ base: '4', md: '8' }}
     py="3"
     bg="bg.panel"
     borderTopWidth="1px"
   >
-    <Flex wrap="wrap" gap="2">
+    <Flex wrap="wrap" gap="2" flex="1">
       {secondary}
     </Flex>
-    {/* On a phone the summary stands beside the secondary actions, above the main button. */}
+    {summary}
+    {/* On a phone the main button has its own row below a summary. */}
     <Flex
-      display={{ base: 'contents', md: 'flex' }}
       wrap="wrap"
-      align="center"
-      columnGap="4"
-      rowGap="2"
+      gap="2"
+      w={{ base: summary ? 'full' : 'auto', md: 'auto' }}
+      flexGrow={{ base: 1, md: 0 }}
+      css={{ '& > *': { flexGrow: 1 } }}
     >
-      {summary}
-      <Flex wrap="wrap" gap="2" flexGrow={{ base: 1, md: 0 }} css={growOnPhone}>
-        {children}
-      </Flex>
+      {children}
     </Flex>
   </Flex>
 )
-
-const growOnPhone = { '& > *': { flexGrow: { base: 1, md: 0 } } }

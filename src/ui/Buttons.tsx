@@ -1,69 +1,104 @@
-import {
-  Button as ChakraButton,
-  IconButton as ChakraIconButton,
-  chakra,
-  Span,
-  Spinner,
-} from '@chakra-ui/react'
+import { chakra, Span } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
+/** Heights are minimums, because long labels wrap on narrow screens. */
+const size = (minH: string, px: string, textStyle: string, icon: string) => ({
+  minH,
+  minW: minH,
+  px,
+  textStyle,
+  _icon: { boxSize: icon, flexShrink: 0 },
+})
+
+const tinted = (bg: string, hovered: string) => ({
+  bg,
+  _hover: { bg: hovered },
+  _expanded: { bg: hovered },
+})
+
+const Base = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    maxW: 'full',
+    py: '1',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'l2',
+    color: 'colorPalette.fg',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    textDecoration: 'none',
+    userSelect: 'none',
+    cursor: 'pointer',
+    _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+    '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.75 },
+    '&[aria-busy=true]::before': {
+      content: '""',
+      boxSize: '4',
+      borderWidth: '2px',
+      borderColor: 'currentColor',
+      borderBlockEndColor: 'transparent',
+      borderRadius: 'full',
+      animation: 'spin 0.6s linear infinite',
+    },
+  },
+  variants: {
+    size: {
+      xs: size('8', '2.5', 'xs', '3.5'),
+      sm: size('9', '3', 'sm', '4'),
+      md: size('11', '4', 'md', '4.5'),
+    },
+    variant: {
+      solid: {
+        ...tinted('colorPalette.solid', 'colorPalette.hover'),
+        color: 'colorPalette.contrast',
+      },
+      outline: {
+        ...tinted('bg.panel', 'bg.subtle'),
+        borderColor: 'border.emphasized',
+        '&:not([data-tone=danger])': { color: 'fg' },
+      },
+      ghost: tinted('transparent', 'colorPalette.subtle'),
+    },
+  },
+  defaultVariants: { size: 'md', variant: 'solid' },
+})
+
 type Tone = 'brand' | 'danger'
 
-const toneProps = (tone: Tone) =>
-  tone === 'danger' ? { colorPalette: 'red', 'data-tone': 'danger' } : {}
+const toneProps = (tone?: Tone) =>
+  tone === 'danger' && { colorPalette: 'red', 'data-tone': 'danger' }
 
 /** `busy` shows a spinner and sets `aria-busy`; the button keeps its focus and stays pressable. */
-export function Button({
+export const Button = ({
   busy = false,
-  tone = 'brand',
-  type = 'button',
-  children,
+  tone,
   ...rest
-}: ComponentProps<typeof ChakraButton> & { busy?: boolean; tone?: Tone }) {
-  return (
-    <ChakraButton
-      type={type}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      {...toneProps(tone)}
-      {...rest}
-    >
-      {busy && <Spinner aria-hidden size="sm" />}
-      {/* A browser that translates the page replaces text nodes, beside which React cannot insert. */}
-      <span style={{ display: 'contents' }}>{children}</span>
-    </ChakraButton>
-  )
-}
+}: ComponentProps<typeof Base> & { busy?: boolean; tone?: Tone }) => (
+  <Base
+    type="button"
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    {...toneProps(tone)}
+    {...rest}
+  />
+)
 
 /** An icon button; `label` is its accessible name. */
-export function IconButton({
+export const IconButton = ({
   label,
   icon,
-  tone = 'brand',
-  variant = 'ghost',
   ...rest
-}: Omit<ComponentProps<typeof ChakraIconButton>, 'aria-label' | 'children'> & {
-  label: string
-  icon: ReactNode
-  tone?: Tone
-}) {
-  return (
-    <ChakraIconButton
-      type="button"
-      aria-label={label}
-      variant={variant}
-      {...toneProps(tone)}
-      {...rest}
-    >
-      {icon}
-    </ChakraIconButton>
-  )
-}
-
-type ButtonStyleProps = Pick<ComponentProps<typeof ChakraButton>, 'variant' | 'size' | 'px'> & {
-  tone?: Tone
-}
+}: ComponentProps<typeof Button> & { label: string; icon: ReactNode }) => (
+  <Button aria-label={label} variant="ghost" px="0" {...rest}>
+    {icon}
+  </Button>
+)
 
 /** An internal link styled as a button. */
 export const ButtonLink = createLink(
@@ -71,13 +106,12 @@ export const ButtonLink = createLink(
     variant,
     size,
     px,
-    tone = 'brand',
     children,
     ...rest
-  }: ComponentProps<'a'> & ButtonStyleProps) => (
-    <ChakraButton asChild variant={variant} size={size} {...(px && { px })} {...toneProps(tone)}>
+  }: ComponentProps<'a'> & Pick<ComponentProps<typeof Base>, 'variant' | 'size' | 'px'>) => (
+    <Base asChild variant={variant} size={size} {...(px && { px })}>
       <a {...rest}>{children}</a>
-    </ChakraButton>
+    </Base>
   ),
 )
 

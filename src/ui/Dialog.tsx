@@ -1,9 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { createContext, lazy, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, createContext, lazy, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Buttons'
 import { LazyPart } from './LazyPart'
 
-const DialogFrame = lazy(() => import('./DialogFrame'))
+const LazyFrame = lazy(() => import('./DialogFrame'))
+
+const DialogFrame = (frame: ComponentProps<typeof LazyFrame>) => (
+  <LazyPart onMissing={frame.onClose}>
+    <LazyFrame {...frame} />
+  </LazyPart>
+)
 
 interface DialogProps {
   open: boolean
@@ -21,11 +27,8 @@ export const DialogFormContext = createContext<{
 export function Dialog({ open, title, onClose, children }: DialogProps & { children: ReactNode }) {
   const isDirty = useRef(false)
   const [isAsking, setAsking] = useState(false)
-  const form = {
-    onCancel: onClose,
-    onDirtyChange: (next: boolean) => {
-      isDirty.current = next
-    },
+  const onDirtyChange = (next: boolean) => {
+    isDirty.current = next
   }
   const discard = () => {
     isDirty.current = false
@@ -35,15 +38,15 @@ export function Dialog({ open, title, onClose, children }: DialogProps & { child
   return (
     open && (
       <>
-        <LazyPart onMissing={onClose}>
-          <DialogFrame
-            role="dialog"
-            title={title}
-            onClose={() => (isDirty.current ? setAsking(true) : onClose())}
-          >
-            <DialogFormContext value={form}>{children}</DialogFormContext>
-          </DialogFrame>
-        </LazyPart>
+        <DialogFrame
+          role="dialog"
+          title={title}
+          onClose={() => (isDirty.current ? setAsking(true) : onClose())}
+        >
+          <DialogFormContext value={{ onCancel: onClose, onDirtyChange }}>
+            {children}
+          </DialogFormContext>
+        </DialogFrame>
         <ConfirmDialog
           open={isAsking}
           title="Discard what you typed?"
@@ -85,20 +88,18 @@ export function ConfirmDialog({
   }
   return (
     open && (
-      <LazyPart onMissing={frame.onClose}>
-        <DialogFrame role="alertdialog" {...frame}>
-          {body && <Box mb="5">{body}</Box>}
-          <Flex wrap="wrap" gap="3">
-            <Button tone="danger" busy={isBusy} onClick={() => void run()}>
-              {confirm}
-            </Button>
-            {/* Initial focus is on the safe button. */}
-            <Button variant="outline" data-autofocus onClick={frame.onClose}>
-              Cancel
-            </Button>
-          </Flex>
-        </DialogFrame>
-      </LazyPart>
+      <DialogFrame role="alertdialog" {...frame}>
+        {body && <Box mb="5">{body}</Box>}
+        <Flex wrap="wrap" gap="3">
+          <Button tone="danger" busy={isBusy} onClick={() => void run()}>
+            {confirm}
+          </Button>
+          {/* Initial focus is on the safe button. */}
+          <Button variant="outline" data-autofocus onClick={frame.onClose}>
+            Cancel
+          </Button>
+        </Flex>
+      </DialogFrame>
     )
   )
 }

@@ -3,7 +3,7 @@ import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 
 /** The frame of all dialogs. */
-export default function DialogFrame({
+const DialogFrame = ({
   role,
   title,
   onClose,
@@ -13,40 +13,36 @@ export default function DialogFrame({
   title: string
   onClose: () => void
   children: ReactNode
-}) {
-  return (
-    <Dialog.Root
-      recipe={dialogSlotRecipe}
-      open
-      role={role}
-      scrollBehavior="inside"
-      onOpenChange={({ open }: { open: boolean }) => !open && onClose()}
-      closeOnInteractOutside={false}
-    >
-      <Portal>
-        <Dialog.Backdrop bg="rgb(10 16 20 / 0.55)" />
-        <Dialog.Positioner
-          alignItems={{ base: 'flex-end', sm: 'center' }}
-          p={{ base: '0', sm: '4' }}
+}) => (
+  <Dialog.Root
+    recipe={dialogSlotRecipe}
+    open
+    role={role}
+    scrollBehavior="inside"
+    onOpenChange={({ open }: { open: boolean }) => !open && onClose()}
+    closeOnInteractOutside={false}
+  >
+    <Portal>
+      <Dialog.Backdrop bg="rgb(10 16 20 / 0.55)" />
+      <Dialog.Positioner alignItems={{ base: 'flex-end', sm: 'center' }} p={{ base: '0', sm: '4' }}>
+        <Dialog.Content
+          maxW={role === 'dialog' ? '44rem' : '28rem'}
+          my="0"
+          // Tall content scrolls inside; centred, its top would be unreachable.
+          maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}
+          overflowY="auto"
+          p={{ base: '5', sm: '6' }}
+          color="fg"
+          borderWidth="1px"
+          borderBottomRadius={{ base: '0', sm: 'l3' }}
         >
-          <Dialog.Content
-            maxW={role === 'dialog' ? '44rem' : '28rem'}
-            my="0"
-            // Tall content scrolls inside; centred, its top would be unreachable.
-            maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}
-            overflowY="auto"
-            p={{ base: '5', sm: '6' }}
-            color="fg"
-            borderWidth="1px"
-            borderBottomRadius={{ base: '0', sm: 'l3' }}
-          >
-            <Dialog.Title fontSize="xl" fontWeight="semibold" mb="3">
-              {title}
-            </Dialog.Title>
-            {children}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
-  )
-}
+          <Dialog.Title fontSize="xl" fontWeight="semibold" mb="3">
+            {title}
+          </Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
+  </Dialog.Root>
+)
+export default DialogFrame

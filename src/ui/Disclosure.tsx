@@ -1,6 +1,23 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    w: 'fit-content',
+    minH: '8',
+    color: 'accent',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _icon: { flexShrink: 0 },
+    'details[open] > &': { _icon: { transform: 'rotate(90deg)' } },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
 
 /** Content collapsed under a summary with a chevron: the browser's own disclosure, styled. */
 export const Disclosure = ({
@@ -15,31 +32,11 @@ export const Disclosure = ({
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }) => (
-  <Box asChild css={style}>
-    <details open={isOpen} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
-      <summary>
-        <ChevronRight aria-hidden size={16} />
-        <span>{summary}</span>
-      </summary>
-      <Box py="2">{children}</Box>
-    </details>
-  </Box>
+  <details open={isOpen} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
+    <Summary>
+      <ChevronRight aria-hidden size={16} />
+      <span>{summary}</span>
+    </Summary>
+    <Box py="2">{children}</Box>
+  </details>
 )
-
-const style = {
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    width: 'fit-content',
-    minHeight: '8',
-    color: 'accent',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-    listStyle: 'none',
-  },
-  '& > summary > svg': { flexShrink: 0 },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '&[open] > summary > svg': { transform: 'rotate(90deg)' },
-} as const

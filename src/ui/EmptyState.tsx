@@ -1,9 +1,9 @@
-import { Box, EmptyState as ChakraEmptyState, Flex } from '@chakra-ui/react'
-import { emptyStateSlotRecipe } from '@chakra-ui/react/theme'
+import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Card } from './Card'
 
 /** A placeholder for an empty list, with the first action to take. */
-export function EmptyState({
+export const EmptyState = ({
   heading,
   picture,
   actions,
@@ -14,34 +14,23 @@ export function EmptyState({
   picture?: string
   actions?: ReactNode
   children?: ReactNode
-}) {
-  return (
-    <ChakraEmptyState.Root
-      recipe={emptyStateSlotRecipe}
-      size="sm"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      mb="6"
-    >
-      <ChakraEmptyState.Content gap="4">
-        {picture && <img src={picture} alt="" width={140} height={100} />}
-        <Box textAlign="center">
-          <ChakraEmptyState.Title as="h2" fontSize="xl">
-            {heading}
-          </ChakraEmptyState.Title>
-          {children && (
-            <Box mt="2" color="fg.muted" maxW="38rem" textWrap="pretty">
-              {children}
-            </Box>
-          )}
+}) => (
+  <Card display="flex" flexDirection="column" alignItems="center" gap="4" px="4" py="6" mb="6">
+    {picture && <img src={picture} alt="" width={140} height={100} />}
+    <Box textAlign="center">
+      <Box as="h2" fontSize="xl" fontWeight="semibold">
+        {heading}
+      </Box>
+      {children && (
+        <Box mt="2" color="fg.muted" maxW="38rem" textWrap="pretty">
+          {children}
         </Box>
-        {actions && (
-          <Flex wrap="wrap" justify="center" gap="3">
-            {actions}
-          </Flex>
-        )}
-      </ChakraEmptyState.Content>
-    </ChakraEmptyState.Root>
-  )
-}
+      )}
+    </Box>
+    {actions && (
+      <Flex wrap="wrap" justify="center" gap="3">
+        {actions}
+      </Flex>
+    )}
+  </Card>
+)

@@ -2,7 +2,7 @@ import { Button } from './Buttons'
 import { Notice } from './Notice'
 
 /** An error notice for a section that failed to load, with a retry button. */
-export function LoadError({
+export const LoadError = ({
   name,
   message,
   onRetry,
@@ -11,18 +11,16 @@ export function LoadError({
   name: string
   message: string
   onRetry: () => void
-}) {
-  return (
-    <Notice
-      tone="error"
-      heading={`We could not load ${name}`}
-      actions={
-        <Button variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
-  )
-}
+}) => (
+  <Notice
+    tone="error"
+    heading={`We could not load ${name}`}
+    actions={
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {message}
+  </Notice>
+)

@@ -1,10 +1,8 @@
-import { Alert, Box, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
-type Tone = 'info' | 'warning' | 'error' | 'success'
-
-const toneStyles = {
+const tones = {
   info: { colorPalette: 'accent', Icon: Info },
   warning: { colorPalette: 'amber', Icon: TriangleAlert },
   error: { colorPalette: 'red', Icon: CircleAlert },
@@ -17,35 +15,42 @@ export function Notice({
   heading,
   level,
   actions,
+  ref,
   children,
 }: {
-  tone: Tone
+  tone: keyof typeof tones
   heading?: string
   /** Heading level of a notice at the start of a result. */
   level?: 2 | 3
   actions?: ReactNode
+  /** For a notice that takes the focus. */
+  ref?: Ref<HTMLDivElement>
   children?: ReactNode
 }) {
-  const { colorPalette, Icon } = toneStyles[tone]
+  const { colorPalette, Icon } = tones[tone]
   return (
-    <Alert.Root
+    <Flex
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       role={tone === 'error' ? 'alert' : undefined}
-      status={tone}
-      variant="surface"
-      size="lg"
       colorPalette={colorPalette}
-      color="fg"
-      mb="4"
+      gap="3"
+      px="4"
       py="3"
+      mb="4"
+      bg="colorPalette.subtle"
+      borderWidth="1px"
+      borderColor="colorPalette.muted"
+      borderRadius="l3"
     >
-      <Alert.Indicator color="colorPalette.fg" mt="0.5">
-        <Icon aria-hidden />
-      </Alert.Indicator>
-      <Alert.Content minW="0" gap="1">
+      <Box aria-hidden color="colorPalette.fg" mt="0.5" _icon={{ boxSize: '5' }}>
+        <Icon />
+      </Box>
+      <Flex direction="column" flex="1" minW="0" gap="1">
         {heading && (
-          <Alert.Title as={level && `h${level}`} fontWeight="semibold" lineHeight="1.5">
+          <Box as={level && `h${level}`} fontWeight="semibold" lineHeight="1.5">
             {heading}
-          </Alert.Title>
+          </Box>
         )}
         {children && (
           <Box whiteSpace="pre-line" overflowWrap="anywhere">
@@ -58,7 +63,7 @@ export function Notice({
             {actions}
           </Flex>
         )}
-      </Alert.Content>
-    </Alert.Root>
+      </Flex>
+    </Flex>
   )
 }

@@ -10,7 +10,6 @@ export const ScreenHeading = ({ children }: { children: string }) => (
     tabIndex={-1}
     fontSize={{ base: '2xl', md: '3xl' }}
     fontWeight="semibold"
-    outline="none"
     overflowWrap="anywhere"
   >
     {children}
@@ -18,7 +17,7 @@ export const ScreenHeading = ({ children }: { children: string }) => (
 )
 
 /** A screen with its one `h1`. */
-export function Screen({
+export const Screen = ({
   heading,
   intro,
   actions,
@@ -31,34 +30,28 @@ export function Screen({
   /** `full` is for long tables: full window width, small top margin. */
   width?: 'narrow' | 'wide' | 'full'
   children?: ReactNode
-}) {
-  return (
-    <Box maxW={maxWidths[width]}>
-      <Flex
-        wrap="wrap"
-        justify="space-between"
-        align="flex-start"
-        {...(width === 'full' ? { gap: '2', mb: '3' } : { gap: '4', mb: { base: '4', md: '6' } })}
-      >
-        <Box flex={{ base: '1 1 auto', md: width === 'full' ? undefined : '1 1 16rem' }} minW="0">
-          <ScreenHeading>{heading}</ScreenHeading>
-          {intro && (
-            <Box mt="2" color="fg.muted" maxW="42rem" textWrap="pretty">
-              {intro}
-            </Box>
-          )}
-        </Box>
-        {actions && (
-          <Flex
-            wrap="wrap"
-            gap={{ base: width === 'full' ? '1' : '2', md: '3' }}
-            _print={{ display: 'none' }}
-          >
-            {actions}
-          </Flex>
+}) => (
+  <Box maxW={maxWidths[width]}>
+    <Flex
+      wrap="wrap"
+      justify="space-between"
+      gap={{ base: '2', md: '4' }}
+      mb={width === 'full' ? '3' : { base: '4', md: '6' }}
+    >
+      <Box flex="1 1 auto" minW="0">
+        <ScreenHeading>{heading}</ScreenHeading>
+        {intro && (
+          <Box mt="2" color="fg.muted" maxW="42rem" textWrap="pretty">
+            {intro}
+          </Box>
         )}
-      </Flex>
-      {children}
-    </Box>
-  )
-}
+      </Box>
+      {actions && (
+        <Flex wrap="wrap" gap={{ base: '1', md: '3' }} _print={{ display: 'none' }}>
+          {actions}
+        </Flex>
+      )}
+    </Flex>
+    {children}
+  </Box>
+)

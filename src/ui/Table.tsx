@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
 /**
- * A native table; a wide one scrolls, also by keyboard. Its cells take the classes `num` for figures,
- * `whole` for what stays on one line and `words` for text that may be long.
+ * A native table; a wide one scrolls, also by keyboard. Its cells take the classes `num` for figures
+ * and `words` for text that may be long.
  */
 export const Table = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard

@@ -1,9 +1,10 @@
-import { Badge, Box, Tabs } from '@chakra-ui/react'
+import { Box, Tabs } from '@chakra-ui/react'
 import { tabsSlotRecipe } from '@chakra-ui/react/theme'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Tag } from './Tag'
 
-export interface TabLink {
+interface TabLink {
   label: string
   count?: number
   active: boolean
@@ -21,66 +22,59 @@ function onSpace(event: KeyboardEvent<HTMLElement>) {
   event.target.click()
 }
 
-/** Tabs as links: each has its own URL. */
-export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
-  const list = useRef<HTMLDivElement>(null)
-  const activeIndex = items.findIndex(({ active }) => active)
-  useEffect(() => {
-    // Scrolls the tab row to the open tab on small screens; the page itself does not move.
-    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[activeIndex]
-    if (list.current && tab) {
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
-    }
-  }, [activeIndex])
-  return (
-    <Tabs.Root
-      recipe={tabsSlotRecipe}
-      variant="line"
-      size="lg"
-      activationMode="manual"
-      value={items[activeIndex]?.label ?? null}
-      ids={{ content: () => panelId }}
-      // The link navigates by itself; a function here would prevent its click.
-      navigate={null}
-      mb="6"
-    >
-      <Tabs.List
-        ref={list}
-        aria-label={label}
-        overflowX="auto"
-        overflowY="hidden"
-        onKeyDown={onSpace}
-        _print={{ display: 'none' }}
-      >
-        {items.map(({ label: text, count, search }) => (
-          <Tabs.Trigger
-            key={text}
-            value={text}
-            asChild
-            whiteSpace="nowrap"
-            flexShrink="0"
-            // On a phone the next tab peeks in, to show that the row scrolls; on a tablet all six fit.
-            px={{ base: '3', xl: '4.5' }}
-            textDecoration="none"
-            _hover={{ color: 'fg', bg: 'bg.subtle' }}
-            // Inset, because the scrolling row clips its overflow.
-            _focusVisible={{ outlineOffset: '-3px' }}
-          >
-            <Link to="." search={search as never} state replace resetScroll={false}>
-              {text}
-              {count !== undefined && (
-                <>
-                  {' '}
-                  <Badge colorPalette="gray">{count}</Badge>
-                </>
-              )}
-            </Link>
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-    </Tabs.Root>
-  )
+/** Scrolls the row to the open tab on small screens; the page itself does not move. */
+function scrollToTab(tab: HTMLElement | null) {
+  const list = tab?.parentElement
+  if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
+
+/** Tabs as links: each has its own URL. */
+export const TabLinks = ({ label, items }: { label: string; items: readonly TabLink[] }) => (
+  <Tabs.Root
+    recipe={tabsSlotRecipe}
+    size="lg"
+    activationMode="manual"
+    value={items.find(({ active }) => active)?.label ?? null}
+    ids={{ content: () => panelId }}
+    // The link navigates by itself; a function here would prevent its click.
+    navigate={null}
+    mb="6"
+  >
+    <Tabs.List
+      aria-label={label}
+      overflowX="auto"
+      overflowY="hidden"
+      onKeyDown={onSpace}
+      _print={{ display: 'none' }}
+    >
+      {items.map(({ label: text, count, active, search }) => (
+        <Tabs.Trigger
+          key={text}
+          ref={active ? scrollToTab : undefined}
+          value={text}
+          asChild
+          whiteSpace="nowrap"
+          flexShrink="0"
+          // On a phone the next tab peeks in, to show that the row scrolls; on a tablet all six fit.
+          px={{ base: '3', xl: '4.5' }}
+          textDecoration="none"
+          _hover={{ bg: 'bg.subtle' }}
+          // Inset, because the scrolling row clips its overflow.
+          _focusVisible={{ outlineOffset: '-3px' }}
+        >
+          <Link to="." search={search as never} state replace resetScroll={false}>
+            <span>{count === undefined ? text : `${text} `}</span>
+            {count !== undefined && (
+              <Tag px="1.5" fontSize="xs" lineHeight="1.25rem">
+                {count}
+              </Tag>
+            )}
+          </Link>
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  </Tabs.Root>
+)
 
 /** Names and notes may contain long words; tables scroll instead. */
 const breakLongWords = {
@@ -89,10 +83,8 @@ const breakLongWords = {
   },
 }
 
-export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box role="tabpanel" id={panelId} aria-label={label} css={breakLongWords}>
-      {children}
-    </Box>
-  )
-}
+export const TabPanel = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box role="tabpanel" id={panelId} aria-label={label} css={breakLongWords}>
+    {children}
+  </Box>
+)

@@ -1,23 +1,28 @@
-import { Badge } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-
-const palettes = { neutral: 'gray', warning: 'amber', info: 'accent' } as const
+import { chakra } from '@chakra-ui/react'
 
 /** A short label, such as "Primary"; for a debt's status use `StatusBadge`. */
-export const Tag = ({
-  tone = 'neutral',
-  children,
-}: {
-  tone?: keyof typeof palettes
-  children: ReactNode
-}) => (
-  <Badge
-    size="md"
-    colorPalette={palettes[tone]}
-    maxW="full"
-    whiteSpace="normal"
-    overflowWrap="anywhere"
-  >
-    {children}
-  </Badge>
-)
+export const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxW: 'full',
+    px: '2',
+    borderRadius: 'l2',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    lineHeight: '1.5rem',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    tone: {
+      neutral: { colorPalette: 'gray' },
+      warning: { colorPalette: 'amber' },
+      info: { colorPalette: 'accent' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})

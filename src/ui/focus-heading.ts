@@ -6,8 +6,6 @@ export function focusHeading(result: HTMLElement | null): void {
   if (!result) return
   const heading = result.querySelector<HTMLElement>('h1, h2, h3') ?? result
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  // The heading is not interactive, so it shows no focus ring.
-  heading.style.outline = 'none'
   heading.focus({ preventScroll: true })
   result.scrollIntoView({ block: 'start' })
 }

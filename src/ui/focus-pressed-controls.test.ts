@@ -1,40 +1,20 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { focusPressedControls } from './focus-pressed-controls'
 
-beforeAll(focusPressedControls)
-beforeEach(() => {
+focusPressedControls()
+
+it.each([
+  ['a button takes the focus, also through its children', 'body', 'b', 'button'],
+  ['a button takes the focus from a focusable ancestor', 'div', 'button', 'button'],
+  ['a checkbox takes the focus', 'body', '[type=checkbox]', '[type=checkbox]'],
+  ['a field keeps the focus', '[type=search]', 'button', '[type=search]'],
+  ['text takes no focus', 'body', 'p', 'body'],
+])('%s when it is pressed where a press does not focus buttons', (_, before, pressed, after) => {
   document.body.innerHTML = `
     <div tabindex="-1"><button type="button">Save <b>all</b></button></div>
     <input type="checkbox" /><input type="search" /><p>Text</p>`
-})
-
-const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
-/** Like Safari: a mouse click does not focus the button. */
-const press = (selector: string) => find(selector).click()
-
-it('a pressed button gets focus, also through its children', () => {
-  press('b')
-  expect(document.activeElement).toBe(find('button'))
-  press('[type=checkbox]')
-  expect(document.activeElement).toBe(find('button'))
-  find('button').blur()
-  press('[type=checkbox]')
-  expect(document.activeElement).toBe(find('[type=checkbox]'))
-})
-
-it('a button gets focus instead of a focusable ancestor', () => {
-  find('div').focus()
-  press('button')
-  expect(document.activeElement).toBe(find('button'))
-})
-
-it('a field keeps focus when the handler of the press has prevented its loss', () => {
-  find('[type=search]').focus()
-  press('button')
-  expect(document.activeElement).toBe(find('[type=search]'))
-})
-
-it('pressed text moves no focus', () => {
-  press('p')
-  expect(document.activeElement).toBe(document.body)
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  find(before)?.focus()
+  find(pressed)?.click()
+  expect(document.activeElement).toBe(find(after))
 })

@@ -1,19 +1,13 @@
-/**
- * When a pressed element is removed, moves focus to its nearest focusable ancestor within the
- * frame, else to the screen's `h1`.
- */
+/** A ref for a frame with a `tabIndex`, which takes the focus of a removed element inside it. */
 export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   if (!frame) return
-  let focusPath: readonly Element[] = []
+  let focused: EventTarget | null = null
   const onFocus = ({ target }: FocusEvent) => {
-    focusPath = target instanceof Element ? ancestors(target, frame) : []
+    focused = target
   }
   const observer = new MutationObserver(() => {
-    if (focusPath[0]?.isConnected !== false || document.activeElement !== document.body) return
-    const next =
-      focusPath.find((element) => element.isConnected && element.hasAttribute('tabindex')) ??
-      frame.querySelector('h1')
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    const isRemoved = focused instanceof Node && !focused.isConnected
+    if (isRemoved && document.activeElement === document.body) frame.focus({ preventScroll: true })
   })
   frame.addEventListener('focusin', onFocus)
   observer.observe(frame, { childList: true, subtree: true })
@@ -21,10 +15,4 @@ export function restoreFocusOnRemoval(frame: HTMLElement | null) {
     frame.removeEventListener('focusin', onFocus)
     observer.disconnect()
   }
-}
-
-/** The element and its ancestors up to the frame. */
-function ancestors(element: Element, frame: Element): readonly Element[] {
-  const parent = element.parentElement
-  return element === frame || !parent ? [element] : [element, ...ancestors(parent, frame)]
 }

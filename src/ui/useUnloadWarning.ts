@@ -16,11 +16,9 @@ export function useUnloadWarning(hasUnsavedWork: () => boolean): void {
       const isOpeningProgram = Date.now() - linkClickedAt < openingMs
       if (!isOpeningProgram && shouldWarn()) event.preventDefault()
     }
-    document.addEventListener('click', onClick)
-    window.addEventListener('beforeunload', warn)
-    return () => {
-      document.removeEventListener('click', onClick)
-      window.removeEventListener('beforeunload', warn)
-    }
+    const listeners = new AbortController()
+    document.addEventListener('click', onClick, listeners)
+    window.addEventListener('beforeunload', warn, listeners)
+    return () => listeners.abort()
   }, [])
 }

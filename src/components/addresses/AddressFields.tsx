@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
+import type { AddressEntry } from '@/api/wire/address-and-contact'
 import { distinct } from '@/lib/distinct'
 import { checkPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/address-columns'
@@ -9,11 +10,14 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { FoldedFields } from '@/ui/form/FoldedFields'
 import { TextField } from '@/ui/form/TextField'
 import { warningOf } from '../debt-fields/warnings'
-import type { AddressValues } from './schema'
 import { addressUses } from './text'
 
+const streets = ['street_1', 'street_2', 'street_3'] as const
+const places = ['city', 'county', 'postcode', 'country'] as const
+type AddressField = (typeof streets | typeof places)[number]
+
 /** How browsers fill in the user's own address. */
-const autoCompletes = {
+const autoCompletes: Record<AddressField, string> = {
   street_1: 'address-line1',
   street_2: 'address-line2',
   street_3: 'address-line3',
@@ -21,9 +25,7 @@ const autoCompletes = {
   county: 'address-level1',
   postcode: 'postal-code',
   country: 'country-name',
-} as const
-
-type AddressField = keyof typeof autoCompletes
+}
 
 /** Suggestions only; any other country is accepted. */
 const countries =
@@ -32,17 +34,15 @@ France,Germany,Gibraltar,Greece,Guernsey,Hong Kong,India,Ireland,Isle of Man,Ita
 Malta,Netherlands,New Zealand,Norway,Poland,Portugal,Singapore,South Africa,Spain,Sweden,Switzerland,
 Turkey,United Arab Emirates,United States`.split(/,\s*/)
 
-type PathOf = (field: keyof AddressValues) => string
-
 /** The fields of one address of the form around them. The caller labels the group. */
 export function AddressFields({
-  prefix,
+  prefix = '',
   isOwn = false,
   canBeBlank = false,
   isFolded = false,
   deps = [],
 }: {
-  /** Form path of the address, like `addresses.0`; omitted if the form is the address. */
+  /** Start of the fields' form paths, like `addresses.0.`. */
   prefix?: string
   /** The user's own address: enables the browser's autofill. */
   isOwn?: boolean
@@ -53,26 +53,21 @@ export function AddressFields({
   /** Fields to validate as well when a line changes. */
   deps?: string[]
 }) {
-  const at: PathOf = (field) => (prefix ? `${prefix}.${field}` : field)
-  const country = String(useWatch({ name: at('country') }))
+  const at = (field: keyof AddressEntry) => `${prefix}${field}`
+  const checkCode = checkPostcode(String(useWatch({ name: at('country') })))
   const isBlank = useWatch({
     name: addressColumns.map(at),
     compute: (texts: unknown[]) => texts.every((text) => String(text ?? '').trim() === ''),
   })
-  const isRequired: Partial<Record<AddressField, boolean>> = {
-    street_1: true,
-    city: true,
-    postcode: !checkPostcode(country)('').ok,
-  }
-
+  const required = ['street_1', 'city', !checkCode('').ok && 'postcode']
   const renderField = (field: AddressField) => (
     <TextField
       key={field}
       name={at(field)}
       label={fieldPathLabel(field)}
-      optional={!isRequired[field] || (canBeBlank && isBlank)}
+      optional={!required.includes(field) || (canBeBlank && isBlank)}
       autoComplete={isOwn ? autoCompletes[field] : 'off'}
-      warning={field === 'postcode' ? warningOf(checkPostcode(country)) : undefined}
+      warning={field === 'postcode' ? warningOf(checkCode) : undefined}
       suggestions={field === 'country' ? countries : undefined}
       deps={field === 'country' ? [...deps, at('postcode')] : deps}
     />
@@ -80,20 +75,18 @@ export function AddressFields({
   return (
     <>
       <FieldRow columns={3} isFirstWide>
-        {(['street_1', 'street_2', 'street_3'] as const).map(renderField)}
+        {streets.map(renderField)}
       </FieldRow>
-      <FieldRow columns="6fr 6fr 4fr 5fr">
-        {(['city', 'county', 'postcode', 'country'] as const).map(renderField)}
-      </FieldRow>
-      {isFolded ? <FoldedUses at={at} /> : <AddressUses at={at} />}
+      <FieldRow columns="6fr 6fr 4fr 5fr">{places.map(renderField)}</FieldRow>
+      {isFolded ? <FoldedUses prefix={prefix} /> : <AddressUses prefix={prefix} />}
     </>
   )
 }
 
-const AddressUses = ({ at }: { at: PathOf }) => (
+const AddressUses = ({ prefix }: { prefix: string }) => (
   <>
     <TextField
-      name={at('label')}
+      name={`${prefix}label`}
       label="Label"
       optional
       maxW="24rem"
@@ -101,23 +94,24 @@ const AddressUses = ({ at }: { at: PathOf }) => (
     />
     <Flex wrap="wrap" columnGap="6">
       {addressUses.map(([field, label]) => (
-        <CheckboxField key={field} name={at(field)} label={label} />
+        <CheckboxField key={field} name={`${prefix}${field}`} label={label} />
       ))}
     </Flex>
   </>
 )
 
 /** Label and uses, folded under a summary of their values. */
-function FoldedUses({ at }: { at: PathOf }) {
-  const names = [at('label'), ...addressUses.map(([field]) => at(field))]
+function FoldedUses({ prefix }: { prefix: string }) {
+  const names = ['label', ...addressUses.map(([field]) => field)].map((name) => prefix + name)
   const [label, ...isUsedFor] = useWatch({ name: names })
   const uses = addressUses.filter((_, index) => isUsedFor[index]).map(([, use]) => use)
-  const summary = distinct([String(label), ...uses])
-    .filter(Boolean)
-    .join(', ')
   return (
-    <FoldedFields title="Label and uses" summary={summary} names={names}>
-      <AddressUses at={at} />
+    <FoldedFields
+      title="Label and uses"
+      summary={distinct([String(label), ...uses].filter(Boolean)).join(', ')}
+      names={names}
+    >
+      <AddressUses prefix={prefix} />
     </FoldedFields>
   )
 }

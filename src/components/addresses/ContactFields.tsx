@@ -5,12 +5,8 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { RadioGroupField } from '@/ui/form/RadioGroupField'
 import { TextField } from '@/ui/form/TextField'
 import { warnOfEmail } from '../debt-fields/warnings'
-import type { ContactValues } from './schema'
 
-const types = [
-  { value: 'Phone', label: 'Phone' },
-  { value: 'Email', label: 'Email' },
-]
+const types = ['Phone', 'Email'].map((type) => ({ value: type, label: type }))
 
 const valueFields = {
   Phone: { label: 'Phone number', type: 'tel', warning: undefined },
@@ -19,12 +15,12 @@ const valueFields = {
 
 /** The fields of one contact of the form around them. The caller labels the group. */
 export function ContactFields({
-  prefix,
+  prefix = '',
   isOwn = false,
   canBeBlank = false,
   deps = [],
 }: {
-  /** Form path of the contact, like `contacts.0`; omitted if the form is the contact. */
+  /** Start of the fields' form paths, like `contacts.0.`. */
   prefix?: string
   /** The user's own contact: enables the browser's autofill. */
   isOwn?: boolean
@@ -33,32 +29,32 @@ export function ContactFields({
   /** Fields to validate as well when the number or address changes. */
   deps?: string[]
 }) {
-  const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field)
-  const type = useWatch({ name: at('contact_type') }) === 'Email' ? 'Email' : 'Phone'
+  const valueName = `${prefix}contact_value`
+  const type = useWatch({ name: `${prefix}contact_type` }) === 'Email' ? 'Email' : 'Phone'
   const valueField = valueFields[type]
   return (
     <>
       <FieldRow columns="3fr 4fr 3fr">
         <RadioGroupField
-          name={at('contact_type')}
-          legend="Type"
+          name={`${prefix}contact_type`}
+          label="Type"
           options={types}
           inline
-          deps={[at('contact_value')]}
+          deps={[valueName]}
         />
         <TextField
           key={type}
-          name={at('contact_value')}
+          name={valueName}
           optional={canBeBlank}
           autoComplete={isOwn ? valueField.type : 'off'}
           deps={deps}
           {...valueField}
         />
-        <TextField name={at('label')} label="Label" optional />
+        <TextField name={`${prefix}label`} label="Label" optional />
       </FieldRow>
       <Flex wrap="wrap" columnGap="6">
-        <CheckboxField name={at('isPrimary')} label="Primary" />
-        <CheckboxField name={at('doNotContact')} label="Do not contact" />
+        <CheckboxField name={`${prefix}isPrimary`} label="Primary" />
+        <CheckboxField name={`${prefix}doNotContact`} label="Do not contact" />
       </Flex>
     </>
   )

@@ -1,6 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form'
 import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
 import { Button } from '@/ui/Buttons'
@@ -16,82 +16,55 @@ const kinds = {
   contacts: { noun: 'Contact', firstField: 'contact_type', createEntry: () => additionalContact },
 } as const
 
-interface Entry {
-  fields: ReactNode
-  /** Whether the entry cannot be removed. */
-  isFixed: boolean
-  /** For an entry whose fields or heading already identify it. */
-  isTitleHidden?: boolean
-  hint?: ReactNode
-}
-
-/** The addresses or contacts of the form around it: a labelled group for each, and a button that adds one. */
+/** The addresses or contacts of the form around it, each in a group. The first one always stays, and needs no visible title. */
 export function EntryList({
   list,
-  entry,
+  fields,
 }: {
   list: keyof EntryLists
-  /** An entry, by its index and the count of entries. */
-  entry: (index: number, count: number) => Entry
+  /** The fields of an entry, by the start of their form paths and its index. */
+  fields: (prefix: string, index: number) => ReactNode
 }) {
   const { setFocus } = useFormContext<EntryLists>()
   const { fields: entries, append, remove } = useFieldArray<EntryLists>({ name: list })
   const { noun, firstField, createEntry } = kinds[list]
   const firstFieldOf = (index: number) => `${list}.${index}.${firstField}` as FieldPath<EntryLists>
-  function removeAt(index: number) {
-    // The neighbour's index before the removal.
-    setFocus(firstFieldOf(index > 0 ? index - 1 : 1))
-    remove(index)
-  }
   const add = () =>
     append(createEntry(entries.length + 1), { focusName: firstFieldOf(entries.length) })
   return (
     <>
-      {entries.map(({ id }, index) => (
-        <EntryGroup
-          key={id}
-          title={index === 0 ? noun : `${noun} ${index + 1}`}
-          onRemove={() => removeAt(index)}
-          {...entry(index, entries.length)}
-        />
-      ))}
+      {entries.map(({ id }, index) => {
+        const title = index === 0 ? noun : `${noun} ${index + 1}`
+        return (
+          // Not a fieldset: Chromium drops container queries in a fieldset when its legend changes.
+          <Box key={id} role="group" aria-label={title} mb="2" minW="0">
+            {index > 0 && (
+              <Box fontWeight="semibold" mb="2">
+                {title}
+              </Box>
+            )}
+            {fields(`${list}.${index}.`, index)}
+            {index > 0 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                tone="danger"
+                ms="-3"
+                onClick={() => {
+                  setFocus(firstFieldOf(index - 1))
+                  remove(index)
+                }}
+              >
+                Remove {title.toLowerCase()}
+              </Button>
+            )}
+          </Box>
+        )
+      })}
       <Button variant="ghost" size="sm" ms="-3" mb="2" onClick={add}>
         <Plus aria-hidden />
         Add another {noun.toLowerCase()}
       </Button>
     </>
-  )
-}
-
-/** A labelled group for one of several addresses or contacts. */
-function EntryGroup({
-  title,
-  isTitleHidden = false,
-  hint,
-  isFixed,
-  onRemove,
-  fields,
-}: Entry & { title: string; onRemove: () => void }) {
-  const titleId = useId()
-  return (
-    // Not a fieldset: Chromium drops container queries in a fieldset when its legend changes.
-    <Box role="group" aria-labelledby={titleId} mb="2" minW="0">
-      <Flex wrap="wrap" align="baseline" columnGap="3" mb="2" srOnly={isTitleHidden}>
-        <Box id={titleId} fontWeight="semibold">
-          {title}
-        </Box>
-        {hint && (
-          <Box color="fg.muted" fontSize="sm">
-            {hint}
-          </Box>
-        )}
-      </Flex>
-      {fields}
-      {!isFixed && (
-        <Button variant="ghost" size="sm" tone="danger" ms="-3" onClick={onRemove}>
-          Remove {title.toLowerCase()}
-        </Button>
-      )}
-    </Box>
   )
 }

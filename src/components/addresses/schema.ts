@@ -1,40 +1,18 @@
 import * as z from 'zod/mini'
-import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
+import {
+  type AddressEntry,
+  type ContactEntry,
+  emptyAddress,
+  emptyContact,
+} from '@/api/wire/address-and-contact'
 import { checkPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/address-columns'
 import { type Check, required, tidy } from '@/rules/check'
 import { checkEmail, checkPhone } from '@/rules/person'
 
-const address = z.object({
-  label: z.string(),
-  street_1: z.string(),
-  street_2: z.string(),
-  street_3: z.string(),
-  city: z.string(),
-  county: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-  isResidential: z.boolean(),
-  isPrimary: z.boolean(),
-  isBilling: z.boolean(),
-  isDelivery: z.boolean(),
-  doNotContact: z.boolean(),
-})
+type Rules<T> = (values: T) => Partial<Record<keyof T, Check>>
 
-const contact = z.object({
-  label: z.string(),
-  contact_type: z.enum(['Phone', 'Email'], 'Choose phone or email'),
-  contact_value: z.string(),
-  isPrimary: z.boolean(),
-  doNotContact: z.boolean(),
-})
-
-/** An address in a form, before and after validation. */
-export type AddressValues = z.output<typeof address>
-/** A contact in a form; its type decides the format of its value. */
-export type ContactValues = z.output<typeof contact>
-
-const addressRules = ({ country }: AddressValues) => ({
+const addressRules: Rules<AddressEntry> = ({ country }) => ({
   label: tidy,
   street_1: required('Enter address line 1', tidy),
   street_2: tidy,
@@ -45,60 +23,61 @@ const addressRules = ({ country }: AddressValues) => ({
   country: tidy,
 })
 
-const contactRules = ({ contact_type }: ContactValues) => ({
+const contactTypes = ['Phone', 'Email'] as const
+const contactTypeOf = (text: string) => contactTypes.find((type) => type === text)
+
+/** The type of a contact decides the format of its value. */
+const contactRules: Rules<ContactEntry> = ({ contact_type }) => ({
   label: tidy,
+  contact_type: (text) =>
+    contactTypeOf(text) ? { ok: true, value: text } : { ok: false, error: 'Choose phone or email' },
   contact_value:
-    contact_type === 'Phone'
-      ? required('Enter a phone number', checkPhone)
-      : required('Enter an email address', checkEmail),
+    contact_type === 'Email'
+      ? required('Enter an email address', checkEmail)
+      : required('Enter a phone number', checkPhone),
 })
 
 /** Form values of a saved contact; an unknown type must be chosen again. */
-export function contactValues(
-  saved: Omit<ContactValues, 'contact_type'> & { contact_type: string },
-): Partial<ContactValues> {
-  const type = contact.shape.contact_type.safeParse(saved.contact_type)
-  return { ...saved, contact_type: type.data }
-}
+export const contactValues = (
+  saved: Omit<ContactEntry, 'contact_type'> & { contact_type: string },
+): Partial<ContactEntry> => ({ ...saved, contact_type: contactTypeOf(saved.contact_type) })
 
 /** Validates texts whose rules depend on each other and reports every error. */
-const applyRules = <T extends object>(rulesOf: (values: T) => Partial<Record<keyof T, Check>>) =>
-  z.transform<T, T>((values, context) => {
-    const checked = { ...values }
-    for (const [name, check] of Object.entries<Check>(rulesOf(values) as Record<string, Check>)) {
-      const input = String(values[name as keyof T])
-      const result = check(input)
-      if (result.ok) Object.assign(checked, { [name]: result.value })
-      else context.issues.push({ code: 'custom', message: result.error, path: [name], input })
-    }
-    return checked
-  })
-
-export const addressSchema = z.pipe(address, applyRules(addressRules))
-export const contactSchema = z.pipe(contact, applyRules(contactRules))
+const schemaOf = <T extends object>(rulesOf: Rules<T>) =>
+  z.pipe(
+    z.custom<T>(),
+    z.transform<T, T>((values, context) => {
+      const checked = { ...values }
+      for (const [name, check] of Object.entries<Check>(rulesOf(values) as Record<string, Check>)) {
+        const input = String(values[name as keyof T])
+        const result = check(input)
+        if (result.ok) Object.assign(checked, { [name]: result.value })
+        else context.issues.push({ code: 'custom', message: result.error, path: [name], input })
+      }
+      return checked
+    }),
+  )
 
 /** True if no text was typed; label and country have default values. */
-export const isBlankAddress = (values: AddressValues) =>
+export const isBlankAddress = (values: AddressEntry) =>
   addressColumns.every((field) => values[field].trim() === '')
 
-export const isBlankContact = ({ contact_value }: ContactValues) => contact_value.trim() === ''
+export const isBlankContact = ({ contact_value }: ContactEntry) => contact_value.trim() === ''
 
-/** A blank address passes. */
-export const addressOrBlank = z.pipe(
-  address,
-  applyRules<AddressValues>((values) => (isBlankAddress(values) ? {} : addressRules(values))),
+export const addressSchema = schemaOf(addressRules)
+export const contactSchema = schemaOf(contactRules)
+export const addressOrBlank = schemaOf<AddressEntry>((values) =>
+  isBlankAddress(values) ? {} : addressRules(values),
 )
-
-export const contactOrBlank = z.pipe(
-  contact,
-  applyRules<ContactValues>((values) => (isBlankContact(values) ? {} : contactRules(values))),
+export const contactOrBlank = schemaOf<ContactEntry>((values) =>
+  isBlankContact(values) ? {} : contactRules(values),
 )
 
 /** A further address of a form: only the first one is primary. @param number counted from 1 */
-export const additionalAddress = (number: number): AddressValues => ({
+export const additionalAddress = (number: number): AddressEntry => ({
   ...emptyAddress,
   label: `Address ${number}`,
   isPrimary: false,
 })
 /** A further contact of a form, or one beside its main email and phone. */
-export const additionalContact: ContactValues = { ...emptyContact, isPrimary: false }
+export const additionalContact: ContactEntry = { ...emptyContact, isPrimary: false }

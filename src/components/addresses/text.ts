@@ -1,4 +1,5 @@
-import type { AddressValues, ContactValues } from './schema'
+import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
+import { addressColumns } from '@/rules/address-columns'
 
 /** The uses of an address and their labels. */
 export const addressUses = [
@@ -9,28 +10,21 @@ export const addressUses = [
   ['doNotContact', 'Do not contact'],
 ] as const
 
+const usesOf = (entry: Partial<AddressEntry>) =>
+  addressUses.flatMap(([use, label]) => (entry[use] ? label : [])).join(', ')
+
+const joinLines = (lines: readonly string[]) => lines.filter(Boolean).join('\n')
+
 /** The lines of an address as on an envelope. */
-export const addressLines = (address: AddressValues): string[] =>
-  [
-    address.street_1,
-    address.street_2,
-    address.street_3,
-    address.city,
-    address.county,
-    address.postcode,
-    address.country,
-  ].filter(Boolean)
+export const addressLines = (address: AddressEntry): string[] =>
+  [...addressColumns, 'country' as const].map((field) => address[field]).filter(Boolean)
 
 /** Postal address lines, followed by a line of its uses. */
-export function addressText(address: AddressValues): string {
-  const uses = addressUses.filter(([use]) => address[use]).map(([, label]) => label)
-  return [...addressLines(address), uses.join(', ')].filter(Boolean).join('\n')
-}
+export const addressText = (address: AddressEntry) =>
+  joinLines([...addressLines(address), usesOf(address)])
 
-export function contactText(contact: Omit<ContactValues, 'contact_type'>): string {
-  const uses = [contact.isPrimary && 'Primary', contact.doNotContact && 'Do not contact']
-  return [contact.contact_value, uses.filter(Boolean).join(', ')].filter(Boolean).join('\n')
-}
+export const contactText = ({ contact_value, ...uses }: Omit<ContactEntry, 'contact_type'>) =>
+  joinLines([contact_value, usesOf(uses)])
 
 /** An entry's label, or its kind and number. */
 export const entryName = (kind: string, label: string, index: number) =>

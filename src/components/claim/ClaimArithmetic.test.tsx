@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ClaimInput } from '@/rules/claim'
 import { claimBasis } from '@/rules/claim-text'
-import { system } from '@/ui/testing/theme'
+import { renderThemed } from '@/ui/testing/theme'
 import { ClaimArithmetic } from './ClaimArithmetic'
 
 function show(change: Partial<ClaimInput>) {
@@ -17,57 +16,39 @@ function show(change: Partial<ClaimInput>) {
     today: '2026-11-20',
     ...change,
   }
-  render(
-    <ChakraProvider value={system}>
-      <ClaimArithmetic {...claimBasis(input)} fee={{ type: 'Fixed Fee' }} />
-    </ChakraProvider>,
-  )
+  renderThemed(<ClaimArithmetic {...claimBasis(input)} fee={{ type: 'Fixed Fee' }} />)
   return (term: string) => screen.getByText(term).parentElement
 }
 
-test('shows each line, its calculation and that it is an estimate', () => {
-  const line = show({})
-  expect(screen.getByText('Estimate')).toBeVisible()
-  expect(line('Outstanding')).toHaveTextContent('£4,000.00')
-  expect(line('Late payment interest')).toHaveTextContent(
-    '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 days',
-  )
-  expect(line('Late payment compensation')).toHaveTextContent('£70.00')
-  expect(line('Late payment compensation')).toHaveTextContent('£1,000 to under £10,000')
-  expect(line('Total')).toHaveTextContent('£5,205.11Interest adds £1.11 a day')
-  expect(line('Fee type')).toHaveTextContent('Fixed Fee')
-})
+const settled = {
+  amountOutstanding: 0,
+  lastSaved: { interest: 77_89, compensation: 70_00 },
+}
 
-test.each([
+test.each<[Partial<ClaimInput>, term: string, text: string]>([
+  [{}, 'Outstanding', '£4,000.00'],
+  [{}, 'Late payment interest', '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 days'],
+  [{}, 'Late payment compensation', '£70.00Fixed sum for a debt of £1,000 to under £10,000'],
+  [{}, 'Total', '£5,205.11Interest adds £1.11 a day'],
+  [{}, 'Fee type', 'Fixed Fee'],
   [{ addInterest: false }, 'Late payment interest', '£0.00Not added'],
   [{ addCompensation: false }, 'Late payment compensation', '£0.00Not added'],
   [{ lastInvoiceDate: null }, 'Late payment interest', 'None without a last invoice date'],
   [{ lastInvoiceDate: '2026-11-01' }, 'Late payment compensation', 'not overdue on 30-day terms'],
   [{ lastInvoiceDate: '2026-10-19' }, 'Late payment interest', '× 1 day'],
+  [
+    { initialDebt: 1_000_00, lastInvoiceDate: '2026-10-20' },
+    'Total',
+    'Tomorrow adds £70.22, with compensation',
+  ],
+  [settled, 'Late payment interest', '£77.89Last saved figure'],
+  [settled, 'Late payment compensation', '£70.00Last saved figure'],
+  [settled, 'Total', '£147.89Last saved figure. Nothing is outstanding'],
+  [{ amountOutstanding: 0 }, 'Late payment interest', '£0.00None: nothing is outstanding'],
+  [{ amountOutstanding: 0 }, 'Total', '£0.00'],
 ])('with %j, %s shows %s', (change, term, text) => {
   expect(show(change)(term)).toHaveTextContent(text)
-})
-
-test('shows both increases on the day before compensation begins', () => {
-  const line = show({ initialDebt: 1_000_00, lastInvoiceDate: '2026-10-20' })
-  expect(line('Total')).toHaveTextContent('Tomorrow adds £70.22, with compensation')
-})
-
-test('shows Settled and the last saved figures when nothing is outstanding', () => {
-  const lastSaved = { interest: 77_89, compensation: 70_00 }
-  const line = show({ amountOutstanding: 0, lastSaved })
-  expect(screen.getByText('Settled')).toBeVisible()
-  expect(screen.queryByText('Estimate')).toBeNull()
-  expect(line('Late payment interest')).toHaveTextContent('£77.89Last saved figure')
-  expect(line('Late payment compensation')).toHaveTextContent('£70.00Last saved figure')
-  expect(line('Total')).toHaveTextContent('£147.89Last saved figure. Nothing is outstanding')
-  expect(document.body).not.toHaveTextContent('a day')
-})
-
-test('a new debt with nothing outstanding has neither interest nor compensation', () => {
-  const line = show({ amountOutstanding: 0 })
-  expect(line('Late payment interest')).toHaveTextContent('£0.00None: nothing is outstanding')
-  expect(line('Total')).toHaveTextContent('£0.00')
+  expect(screen.getByText(change.amountOutstanding === 0 ? 'Settled' : 'Estimate')).toBeVisible()
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import {
   type ClaimBasis,
   compensationText,
@@ -18,47 +17,41 @@ export function ClaimArithmetic({
   ...basis
 }: ClaimBasis & {
   /** Payments in pence. */
-  paid?: Pence
+  paid?: Pence | undefined
   /** The fee type and its threshold as text. */
   fee?: { type: string; threshold?: string }
 }) {
   const { claim, initialDebt, rules, today } = basis
   const rest = initialDebt - paid
+  const isOtherRest = paid !== 0 && rest !== claim.outstanding
   return (
     <>
       <Tag tone="info">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
       <Box as="dl" mt="2">
         {paid !== 0 && (
           <>
-            <Line term="Original amount" value={formatMoney(initialDebt)} />
-            <Line term="Less payments" value={formatMoney(-paid)} />
+            <Line term="Original amount" value={initialDebt} />
+            <Line term="Less payments" value={-paid} />
           </>
         )}
         <Line
           term="Outstanding"
-          value={formatMoney(claim.outstanding)}
+          value={claim.outstanding}
           explanation={
-            paid !== 0 &&
-            rest !== claim.outstanding &&
-            `As recorded; the original amount less payments is ${formatMoney(rest)}`
+            isOtherRest && `As recorded; the original amount less payments is ${formatMoney(rest)}`
           }
         />
         <Line
           term="Late payment interest"
-          value={formatMoney(claim.interest)}
+          value={claim.interest}
           explanation={interestText(basis)}
         />
         <Line
           term="Late payment compensation"
-          value={formatMoney(claim.compensation)}
+          value={claim.compensation}
           explanation={compensationText(basis)}
         />
-        <Line
-          term="Total"
-          isStrong
-          value={formatMoney(claim.total)}
-          explanation={nextDayIncreaseText(basis)}
-        />
+        <Line term="Total" isStrong value={claim.total} explanation={nextDayIncreaseText(basis)} />
         {fee && <Line term="Fee type" value={fee.type} explanation={fee.threshold} />}
       </Box>
       {rules === 'statutory' && statutoryRatesAreStale(today) && (
@@ -71,46 +64,38 @@ export function ClaimArithmetic({
   )
 }
 
-function Line({
+const Line = ({
   term,
   value,
   explanation,
   isStrong = false,
 }: {
   term: string
-  value: string
-  explanation?: ReactNode
+  /** Pence, or a text. */
+  value: Pence | string
+  explanation?: string | false | null | undefined
   isStrong?: boolean
-}) {
-  return (
-    <Grid
-      templateColumns="minmax(min-content, 1fr) auto"
-      columnGap="3"
-      alignItems="baseline"
-      py="2"
-      borderTopWidth="1px"
-      borderColor={isStrong ? 'border.emphasized' : 'border'}
-      fontWeight={isStrong ? 'semibold' : undefined}
-    >
-      <Box as="dt" fontSize="sm" color={isStrong ? undefined : 'fg.muted'}>
-        {term}
-      </Box>
-      <Box
-        as="dd"
-        textAlign="end"
-        fontVariantNumeric="tabular-nums"
-        fontSize={isStrong ? '2xl' : undefined}
-        whiteSpace="nowrap"
-        // Twelve digits exceed a column of the narrowest phone.
-        css={{ '@media (max-width: 22rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
-      >
-        {value}
-      </Box>
-      {explanation && (
-        <Text as="dd" gridColumn="1 / -1" fontSize="0.8125rem" fontWeight="normal" color="fg.muted">
-          {explanation}
-        </Text>
-      )}
-    </Grid>
-  )
-}
+}) => (
+  <Grid
+    templateColumns="minmax(min-content, 1fr) auto"
+    columnGap="3"
+    alignItems="baseline"
+    py="2"
+    borderTopWidth="1px"
+    fontVariantNumeric="tabular-nums"
+    {...(isStrong && { borderColor: 'border.emphasized', fontWeight: 'semibold' })}
+  >
+    <Box as="dt" fontSize="sm" color={isStrong ? 'fg' : 'fg.muted'}>
+      {term}
+    </Box>
+    {/* Twelve digits exceed a column of the narrowest phone. */}
+    <Box as="dd" textAlign="end" overflowWrap="anywhere" {...(isStrong && { fontSize: '2xl' })}>
+      {typeof value === 'string' ? value : formatMoney(value)}
+    </Box>
+    {explanation && (
+      <Text as="dd" gridColumn="1 / -1" fontSize="0.8125rem" fontWeight="normal" color="fg.muted">
+        {explanation}
+      </Text>
+    )}
+  </Grid>
+)

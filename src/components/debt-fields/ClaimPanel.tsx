@@ -7,33 +7,30 @@ import type { Pence } from '@/rules/money'
 import { FormSection } from './FormSection'
 
 /** The claim on the typed debt, by the rules of the saved one. */
-export function ClaimPanel({
+export const ClaimPanel = ({
   heading,
   input,
   feeType = '',
-  paid = 0,
+  paid,
 }: {
   heading: string
   /** Null if the claim cannot be computed. */
   input: ClaimInput | null
   /** The fee type that saving will set. */
   feeType?: string
-  /** Payments in pence. */
-  paid?: Pence
-}) {
-  return (
-    <FormSection heading={heading}>
-      {input ? (
-        <ClaimArithmetic
-          {...claimBasis(input)}
-          paid={paid}
-          fee={{ type: feeType, threshold: feeRuleText('Fixed Fee') }}
-        />
-      ) : (
-        <Text color="fg.muted" mb="3">
-          Enter the original amount and the last invoice date to see an estimate.
-        </Text>
-      )}
-    </FormSection>
-  )
-}
+  paid?: Pence | undefined
+}) => (
+  <FormSection heading={heading}>
+    {input ? (
+      <ClaimArithmetic
+        {...claimBasis(input)}
+        paid={paid}
+        fee={{ type: feeType, threshold: feeRuleText('Fixed Fee') }}
+      />
+    ) : (
+      <Text color="fg.muted" mb="3">
+        Enter the original amount and the last invoice date to see an estimate.
+      </Text>
+    )}
+  </FormSection>
+)

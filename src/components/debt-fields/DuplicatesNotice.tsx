@@ -7,26 +7,20 @@ import type { DebtIdentity } from '@/rules/duplicate'
 import { formatMoney } from '@/rules/money'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import { findDuplicates, groupByMatchKey } from './duplicates'
+import { findDuplicates, withMatchKeys } from './duplicates'
 
 const maxShown = 5
 
 /** A live list of existing debts that match the form; it never blocks saving. */
 export function DuplicatesNotice({
   identity,
-  debtorId,
 }: {
   /** Null while nothing identifies the debt. */
   identity: DebtIdentity | null
-  /** The debt being edited; undefined for a new one. */
-  debtorId?: number
 }) {
   const { data: list } = useQuery(debtorListQuery)
-  // Indexing thousands of debts with every key would delay typing.
-  const debtorsByKey = useMemo(() => groupByMatchKey(list?.items ?? []), [list])
-  const duplicates = identity
-    ? findDuplicates(identity, debtorsByKey).filter(({ debtor }) => debtor.id !== debtorId)
-    : []
+  const debts = useMemo(() => withMatchKeys(list?.items ?? []), [list])
+  const duplicates = identity ? findDuplicates(identity, debts) : []
   return (
     <Box aria-live="polite">
       {duplicates.length > 0 && (

@@ -1,29 +1,11 @@
 import { Box, Grid } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
-import { Card } from '@/ui/Card'
+import type { ReactNode } from 'react'
+import { Panel } from '@/ui/Panel'
 
 /** A compact card of a long form, optionally with a heading. */
-export function FormSection({ heading, children }: { heading?: string; children: ReactNode }) {
-  const headingId = useId()
-  return (
-    <Card
-      as="section"
-      aria-labelledby={heading && headingId}
-      px={{ base: '4', md: '5' }}
-      pt="4"
-      pb="1"
-      mb="3"
-      minW="0"
-    >
-      {heading && (
-        <Box as="h2" id={headingId} fontSize="lg" fontWeight="semibold" mb="2">
-          {heading}
-        </Box>
-      )}
-      {children}
-    </Card>
-  )
-}
+export const FormSection = (props: { heading?: string; children: ReactNode }) => (
+  <Panel isCompact {...props} />
+)
 
 /** The sections of a debt beside its claim; stacked on small screens. */
 export const DebtFormGrid = ({ claim, children }: { claim: ReactNode; children: ReactNode }) => (

@@ -1,40 +1,22 @@
-/** Form values of the debtor. */
-export interface DebtorValues {
-  company_name: string
-  trading_name: string
-  company_number: string
-  vat_number: string
-  nature_of_business: string
-  title: string
-  first_names: string
-  last_name: string
-  salutation: string
-  letter_title: string
-  primary_email: string
-  primary_phone: string
-}
+/** The debtor's fields of one line of text. */
+type DebtorTextName =
+  | 'company_name'
+  | 'trading_name'
+  | 'company_number'
+  | 'vat_number'
+  | 'nature_of_business'
+  | 'title'
+  | 'first_names'
+  | 'last_name'
+  | 'salutation'
+  | 'letter_title'
+  | 'primary_email'
+  | 'primary_phone'
 
-/** Form values of the amounts. */
-export interface OwedValues {
-  customer_ref: string
-  external_ref: string
-  initial_debt: string
-  amount_outstanding: string
-  last_invoice_date: string
-  debt_type: string
-  department: string
-  debt_disputed: boolean
-  add_late_payment_interest: boolean
-  add_late_payment_compensation: boolean
-}
+type FilingTextName = 'customer_ref' | 'external_ref' | 'debt_type' | 'department'
 
 /** The fields of one line of text. */
-export type DebtTextName =
-  | keyof DebtorValues
-  | 'customer_ref'
-  | 'external_ref'
-  | 'debt_type'
-  | 'department'
+export type DebtTextName = DebtorTextName | FilingTextName
 
 /** The fields that determine the claim and the fee. */
 export const claimFields = [
@@ -44,3 +26,16 @@ export const claimFields = [
   'add_late_payment_interest',
   'add_late_payment_compensation',
 ] as const
+
+/** Form values of the debtor. */
+export type DebtorValues = Record<DebtorTextName, string>
+
+/** Form values of the amounts. */
+export interface OwedValues extends Record<FilingTextName, string> {
+  initial_debt: string
+  amount_outstanding: string
+  last_invoice_date: string
+  debt_disputed: boolean
+  add_late_payment_interest: boolean
+  add_late_payment_compensation: boolean
+}

@@ -4,27 +4,25 @@ import { acceptedInvoiceTypes, checkInvoiceFile, signatureBytes } from '@/rules/
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { type Upload, UploadList } from './UploadList'
+import { UploadList, type UploadListProps } from './UploadList'
+
+/** The limit that keeps the list manageable. */
+const maxFiles = 50
 
 /** Selects invoices and rejects unacceptable files with a reason before any upload. */
 export function UploadPicker({
-  items,
   advice = '',
   onAdd,
-  ...rest
-}: {
-  items: readonly (Upload & { file: File })[]
+  ...list
+}: UploadListProps & {
   /** What to upload, before the accepted types. */
   advice?: string
   onAdd: (files: File[]) => void
-  onRemove: (key: string) => void
-  onRetry?: (key: string) => void
-  onCancel?: (key: string) => void
 }) {
   const [refused, setRefused] = useState<readonly string[]>([])
 
   async function choose(files: File[]) {
-    const chosen = items.filter(({ state }) => state !== 'gone').map(({ file }) => file)
+    const chosen = list.items.filter(({ state }) => state !== 'gone').map(({ file }) => file)
     const accepted: File[] = []
     const reasons = new Set<string>()
     for (const file of files) {
@@ -54,20 +52,13 @@ export function UploadPicker({
               : `${refused.length} files were not added`
           }
         >
-          <ul>
-            {refused.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+          {refused.join('\n')}
         </Notice>
       )}
-      <UploadList items={items} {...rest} />
+      <UploadList {...list} />
     </Box>
   )
 }
-
-/** The limit that keeps the list manageable. */
-const maxFiles = 50
 
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
@@ -76,8 +67,6 @@ const isSameFile = (one: File, other: File) =>
 async function refusalReason(file: File, chosen: readonly File[]): Promise<string | null> {
   if (chosen.some((other) => isSameFile(file, other))) return 'You have already chosen this file'
   if (chosen.length >= maxFiles) return `You can choose at most ${maxFiles} files at a time`
-  const refused = checkInvoiceFile(file)
-  if (refused) return refused
   try {
     const start = await file.slice(0, signatureBytes).arrayBuffer()
     return checkInvoiceFile(file, new Uint8Array(start))

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { FeeTerms } from '@/components/claim/FeeTerms'
 import { config } from '@/config'
 import { telLink } from '@/rules/contact-links'
 import { feeRuleText } from '@/rules/fee'
@@ -62,11 +63,7 @@ export function About() {
           ]}
         />
         <Text mt="3">
-          Before you save a debt, we show you which fee applies. Fees are set out in our{' '}
-          <ExternalLink href={config.termsUrl} newTab>
-            terms and conditions
-          </ExternalLink>
-          .
+          Before you save a debt, we show you which fee applies. <FeeTerms />
         </Text>
       </Panel>
       <Panel heading="Glossary">

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { config } from '@/config'
+import { FeeTerms } from '@/components/claim/FeeTerms'
 import { feeRuleText } from '@/rules/fee'
-import { ExternalLink, TextLink } from '@/ui/Buttons'
+import { TextLink } from '@/ui/Buttons'
 import { Disclosure } from '@/ui/Disclosure'
 import { Screen } from '@/ui/Screen'
 import { StepList } from '@/ui/StepList'
@@ -37,11 +37,7 @@ const BeforeYouStart = () => (
         <li>whether the debtor disputes the debt</li>
       </Box>
       <Text>
-        What it will cost: {feeRuleText('Fixed Fee')} Fees are set out in our{' '}
-        <ExternalLink href={config.termsUrl} newTab>
-          terms and conditions
-        </ExternalLink>
-        .
+        What it will cost: {feeRuleText('Fixed Fee')} <FeeTerms />
       </Text>
     </Disclosure>
   </Box>

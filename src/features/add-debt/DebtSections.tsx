@@ -24,7 +24,7 @@ export function DebtorSection({ control }: { control: DebtControl }) {
       <RadioGroupField
         control={control}
         name="debtorType"
-        legend="Who owes you the money?"
+        label="Who owes you the money?"
         hint="The name on your invoices, not a director's."
         options={debtorTypes}
         inline
@@ -86,19 +86,14 @@ export function ContactSection({ control }: { control: DebtControl }) {
       </Text>
       <EntryList
         list="addresses"
-        entry={(index) => ({
-          isFixed: index === 0,
-          // Its own labels identify the first address visually.
-          isTitleHidden: index === 0,
-          fields: (
-            <AddressFields
-              prefix={`addresses.${index}`}
-              isFolded={index === 0}
-              canBeBlank
-              deps={['primary_email']}
-            />
-          ),
-        })}
+        fields={(prefix, index) => (
+          <AddressFields
+            prefix={prefix}
+            isFolded={index === 0}
+            canBeBlank
+            deps={['primary_email']}
+          />
+        )}
       />
       <FieldRow>
         <DebtField name="primary_email" optional={isEmailOptional} />

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { ContactFields } from '@/components/addresses/ContactFields'
 import { EntryList } from '@/components/addresses/EntryList'
@@ -55,17 +55,12 @@ export function MoreDetails({ form }: { form: DebtForm }) {
         <Flex wrap="wrap" columnGap="5">
           <AdditionFields />
         </Flex>
+        <Text color="fg.muted" fontSize="sm" mb="2">
+          Someone else there, such as a director, with a number or address of their own:
+        </Text>
         <EntryList
           list="contacts"
-          entry={(index) => ({
-            isFixed: index === 0,
-            hint:
-              index === 0 &&
-              'Someone else there, such as a director, with a number or address of their own.',
-            fields: (
-              <ContactFields prefix={`contacts.${index}`} canBeBlank deps={['primary_email']} />
-            ),
-          })}
+          fields={(prefix) => <ContactFields prefix={prefix} canBeBlank deps={['primary_email']} />}
         />
       </FoldedFields>
     </FormSection>

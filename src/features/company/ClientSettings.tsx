@@ -5,10 +5,9 @@ import { type Client, clientListQuery, clientSettingsQuery } from '@/api/clients
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { addressText, contactText } from '@/components/addresses/text'
-import { config } from '@/config'
+import { ContactLinks } from '@/components/ContactLinks'
 import { fieldPathLabel } from '@/rules/field-path'
 import { ButtonLink } from '@/ui/Buttons'
-import { ContactLinks } from '@/ui/ContactLinks'
 import { readColourMode, setColourMode } from '@/ui/colour-mode'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { EmptyState } from '@/ui/EmptyState'
@@ -99,8 +98,7 @@ const NoCompany = () => (
 /** How to have something changed that the user cannot change. */
 const TeamContact = ({ changes, subject }: { changes: string; subject: string }) => (
   <Text mt="4">
-    Our team can change these {changes} for you:{' '}
-    <ContactLinks phone={config.contactPhone} email={config.contactEmail} subject={subject} />.
+    Our team can change these {changes} for you: <ContactLinks subject={subject} />.
   </Text>
 )
 

@@ -62,17 +62,13 @@ function EntriesFields({ form, list }: { form: CompanyForm; list: 'addresses' | 
   return (
     <EntryList
       list={list}
-      entry={(index, count) => ({
-        isFixed: count === 1,
-        // The step heading already names a single entry.
-        isTitleHidden: count === 1,
-        fields:
-          list === 'addresses' ? (
-            <AddressFields prefix={`addresses.${index}`} isOwn />
-          ) : (
-            <ContactFields prefix={`contacts.${index}`} isOwn={index === 0} />
-          ),
-      })}
+      fields={(prefix, index) =>
+        list === 'addresses' ? (
+          <AddressFields prefix={prefix} isOwn />
+        ) : (
+          <ContactFields prefix={prefix} isOwn={index === 0} />
+        )
+      }
     />
   )
 }

@@ -8,7 +8,7 @@ import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { reportedText } from '@/rules/open-requests'
 import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
-import { Popover } from '@/ui/Popover'
+import { Drawer } from '@/ui/Drawer'
 import { Tag } from '@/ui/Tag'
 import { useOpenRequests } from './requests/useOpenRequests'
 
@@ -34,7 +34,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
         </Span>
         {basis && !isSettled && <Tag tone="info">Estimate</Tag>}
         {basis && (
-          <Popover
+          <Drawer
             title="The claim today"
             trigger={
               <Button variant="ghost" size="sm" px={{ base: '1', md: '2' }}>
@@ -44,7 +44,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
             }
           >
             <ClaimArithmetic {...basis} paid={paidOf(debt) ?? 0} />
-          </Popover>
+          </Drawer>
         )}
       </Flex>
       <SummaryDetails debt={debt} added={basis ? basis.claim.total - basis.claim.outstanding : 0} />

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
-import { config } from '@/config'
+import { ContactLinks } from '@/components/ContactLinks'
 import { ButtonLink } from '@/ui/Buttons'
-import { ContactLinks } from '@/ui/ContactLinks'
 import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
@@ -69,8 +68,7 @@ export function LoadedDebt({
         <>
           <LoadError name="this debt" message={failure.message} onRetry={() => void refetch()} />
           <p>
-            If this keeps happening,{' '}
-            <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
+            If this keeps happening, <ContactLinks />.
           </p>
         </>
       ) : (

@@ -7,7 +7,7 @@ export default function NavigationSheet({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
       title="Navigation"
-      placement="start"
+      isAtStart
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={<ContactDetails />}

@@ -31,7 +31,7 @@ export function SnackbarHost() {
   )
   return createPortal(
     <div aria-live="polite" className={styles.snackbarHost}>
-      {motion ? <motion.AppearGroup isOneAtATime>{message}</motion.AppearGroup> : message}
+      {motion ? <motion.AppearGroup>{message}</motion.AppearGroup> : message}
     </div>,
     document.body,
   )

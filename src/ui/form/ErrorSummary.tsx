@@ -1,5 +1,4 @@
-import { Alert, Box } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
+import { Box } from '@chakra-ui/react'
 import type { Ref, RefObject } from 'react'
 import {
   type FieldErrors,
@@ -8,6 +7,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
+import { Notice } from '../Notice'
 
 /** All errors of a form, each linked to its field. */
 export function ErrorSummary<V extends FieldValues, C, O>({
@@ -20,64 +20,57 @@ export function ErrorSummary<V extends FieldValues, C, O>({
   ref: Ref<HTMLDivElement>
 }) {
   const { errors } = useFormState({ control })
-  const entries = summaryEntries(errors, formElement.current)
+  const fields = Array.from(formElement.current?.elements ?? [], (element) =>
+    element.getAttribute('name'),
+  )
+  // In the order of the page; those of the whole form first.
+  const entries = listErrors(errors).sort(
+    (one, other) => fields.indexOf(one.field) - fields.indexOf(other.field),
+  )
   if (entries.length === 0) return null
   return (
-    <Alert.Root ref={ref} status="error" variant="surface" role="alert" tabIndex={-1} mb="6">
-      <Alert.Indicator mt="0.5">
-        <CircleAlert aria-hidden />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title asChild fontWeight="semibold">
-          <h2>There is a problem</h2>
-        </Alert.Title>
-        <Box as="ul" listStyleType="none">
-          {entries.map(({ name, message }) => (
-            <Box as="li" key={`${name} ${message}`} whiteSpace="pre-line" mt="1">
-              {name === '' ? (
-                <span>{message}</span>
-              ) : (
-                <Box asChild color="inherit" textDecoration="underline">
-                  <a
-                    href={`#${name}`}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      setFocus(name as FieldPath<V>)
-                    }}
-                  >
-                    {message}
-                  </a>
-                </Box>
-              )}
-            </Box>
-          ))}
-        </Box>
-      </Alert.Content>
-    </Alert.Root>
+    <Notice ref={ref} tone="error" heading="There is a problem" level={2}>
+      <Box
+        as="ul"
+        color="fg.error"
+        css={{ '& li': { mt: '1' }, '& a': { color: 'inherit', textDecoration: 'underline' } }}
+      >
+        {entries.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field === '' ? (
+              message
+            ) : (
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setFocus(field as FieldPath<V>)
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Notice>
   )
 }
 
-interface SummaryEntry {
-  /** The field's form path; empty for an error of the whole form. */
-  name: string
+interface ErrorEntry {
+  /** The path of the field; blank for an error of the whole form or of a list. */
+  field: string
   message: string
 }
 
-/** A form's errors in page order; errors of the whole form first. */
-function summaryEntries(errors: FieldErrors, page: HTMLFormElement | null): SummaryEntry[] {
-  const names = Array.from(page?.elements ?? [], (element) => element.getAttribute('name'))
-  const found: SummaryEntry[] = []
-  const collect = (node: unknown, path: string) => {
-    if (!node || typeof node !== 'object') return
-    if ('message' in node && typeof node.message === 'string' && node.message) {
-      const isWhole = path === 'root' || path.startsWith('root.') || path.endsWith('.root')
-      found.push({ name: isWhole ? '' : path, message: node.message })
-      return
+function listErrors(errors: FieldErrors, parent = ''): ErrorEntry[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || key === 'ref') return []
+    const path = `${parent}${key}`
+    const { message } = error
+    if (typeof message === 'string') {
+      return [{ field: /(^|\.)root\b/.test(path) ? '' : path, message }]
     }
-    for (const [key, child] of Object.entries(node)) {
-      if (key !== 'ref') collect(child, path ? `${path}.${key}` : key)
-    }
-  }
-  collect(errors, '')
-  return found.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+    return listErrors(error as FieldErrors, `${path}.`)
+  })
 }

@@ -1,9 +1,9 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const columnsOf = (widths: readonly string[]) =>
-  widths.map((width) => `minmax(0, ${width})`).join(' ')
-const gridTemplateRows = 'subgrid'
+const template = (widths: readonly string[]) => ({
+  gridTemplateColumns: widths.map((width) => `minmax(0, ${width})`).join(' '),
+})
 
 /**
  * Short fields in one line if the row is wide enough; on a phone, more than three stand in pairs, with
@@ -21,25 +21,21 @@ export function FieldRow({
   isFirstWide?: boolean
   children: ReactNode
 }) {
-  const widths: string[] =
-    typeof columns === 'number' ? Array(columns).fill('1fr') : columns.split(' ')
-  const count = widths.length
-  const isPaired = count > 3 || isFirstWide
-  const pairsMinWidth = '@container (min-width: 18rem)'
-  const lineMinWidth = `@container (min-width: ${{ 2: 28, 3: 36 }[count] ?? 44}rem)`
+  const widths =
+    typeof columns === 'number' ? Array<string>(columns).fill('1fr') : columns.split(' ')
+  const isPaired = widths.length > 3 || isFirstWide
+  const inLine = `@container (min-width: ${{ 2: 28, 3: 36 }[widths.length] ?? 44}rem)`
   return (
     <Box css={{ containerType: 'inline-size' }}>
       <Grid
         columnGap="4"
         css={{
-          gridTemplateColumns: columnsOf(['1fr']),
-          ...(isPaired && {
-            [pairsMinWidth]: { gridTemplateColumns: columnsOf(widths.slice(-2)) },
-          }),
-          [lineMinWidth]: { gridTemplateColumns: columnsOf(widths) },
-          '& > *': { gridRow: 'span 4', gridTemplateRows },
+          ...template(['1fr']),
+          ...(isPaired && { '@container (min-width: 18rem)': template(widths.slice(-2)) }),
+          [inLine]: template(widths),
+          '& > *': { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
           ...(isFirstWide && {
-            '& > :first-of-type': { gridColumn: '1 / -1', [lineMinWidth]: { gridColumn: 'auto' } },
+            '& > :first-of-type': { gridColumn: '1 / -1', [inLine]: { gridColumn: 'auto' } },
           }),
         }}
       >

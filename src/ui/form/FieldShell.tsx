@@ -1,25 +1,14 @@
-import { Box, Field, Span } from '@chakra-ui/react'
+import { Box, Span } from '@chakra-ui/react'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The rows of a field, which the subgrid of a `FieldRow` aligns. */
-export const fieldGrid = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-} as const
-
-export const labelStyle = { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } as const
-
 const helpStyle = { fontSize: '0.8125rem', lineHeight: '1.125rem' } as const
 
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <Box id={`${id}-hint`} {...helpStyle} color="fg.muted" mb="1">
-      {children}
-    </Box>
-  )
-}
+export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Box id={`${id}-hint`} {...helpStyle} color="fg.muted" mb="1">
+    {children}
+  </Box>
+)
 
 const messageStyle = {
   ...helpStyle,
@@ -31,88 +20,84 @@ const messageStyle = {
 } as const
 
 /** A field's error; the icon avoids relying on colour alone. */
-export function FieldError({ id, message }: { id: string; message: string }) {
-  return (
-    <Box {...messageStyle} fontWeight="medium" color="fg.error" mb="1">
-      <CircleAlert aria-hidden />
-      <Span srOnly>Error: </Span>
-      <span id={`${id}-error`}>{message}</span>
-    </Box>
-  )
-}
-
-/** The second row of a field. */
-export const FieldHelp = ({
-  id,
-  hint,
-  error,
-}: {
-  id: string
-  hint: ReactNode
-  error: string | undefined
-}) => (
-  <Box gridRow="2">
-    {hint && <FieldHint id={id}>{hint}</FieldHint>}
-    {error && <FieldError id={id} message={error} />}
+export const FieldError = ({ id, message }: { id: string; message: string }) => (
+  <Box {...messageStyle} fontWeight="medium" color="fg.error" mb="1">
+    <CircleAlert aria-hidden />
+    <Span srOnly>Error: </Span>
+    <span id={`${id}-error`}>{message}</span>
   </Box>
 )
 
+interface FieldTexts {
+  hint?: ReactNode
+  error?: string | undefined
+  warning?: ReactNode
+}
+
+/** Describes a control by the texts of its `FieldShell`. */
+export const fieldAria = (id: string, { hint, error, warning }: FieldTexts) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`]
+      .filter(Boolean)
+      .join(' ') || undefined,
+})
+
 /**
- * Label, hint, error, control and warning in separate rows, so that the fields of a `FieldRow`
+ * Label, hint and error, control, and warning in separate rows, so that the fields of a `FieldRow`
  * align by subgrid.
  */
-export function FieldShell({
+export const FieldShell = ({
   id,
   label,
-  hint,
   optional,
-  error,
-  warning,
-  after,
+  isGroup = false,
   children,
-}: {
+  ...texts
+}: FieldTexts & {
   /** The id of the control. */
   id: string
   label: ReactNode
-  hint?: ReactNode
   /** Appends "(optional)" to the label. */
   optional?: boolean | undefined
-  error?: string | undefined
-  warning?: ReactNode
-  /** Shown below the warning. */
-  after?: ReactNode
+  /** Whether the control is a group of radio buttons. */
+  isGroup?: boolean
   children: ReactNode
-}) {
-  return (
-    <Field.Root
-      id={id}
-      invalid={Boolean(error)}
-      // A single field is no group for screen readers.
-      role="none"
-      {...fieldGrid}
-      mb="3"
-      gap="0"
-      minW="0"
-    >
-      <Field.Label {...labelStyle} display="block" gridRow="1" mb="1">
+}) => (
+  <Box
+    display="grid"
+    gridTemplateColumns="minmax(0, 1fr)"
+    alignContent="start"
+    minW="0"
+    mb="3"
+    {...(isGroup && {
+      role: 'radiogroup',
+      'aria-labelledby': `${id}-label`,
+      ...fieldAria(id, texts),
+    })}
+  >
+    <Box asChild gridRow="1" mb="1" fontSize="sm" lineHeight="1.25rem" fontWeight="medium">
+      <label id={`${id}-label`} htmlFor={id}>
         <span>{label}</span>
         {optional && (
           <Span fontSize="xs" fontWeight="normal" color="fg.muted">
             {' (optional)'}
           </Span>
         )}
-      </Field.Label>
-      <FieldHelp id={id} hint={hint} error={error} />
-      <Box gridRow="3">{children}</Box>
-      <Box gridRow="4" aria-live="polite">
-        {warning && (
-          <Box {...messageStyle} color="fg.warning" mt="1">
-            <TriangleAlert aria-hidden />
-            <span id={`${id}-warning`}>{warning}</span>
-          </Box>
-        )}
-        {after}
-      </Box>
-    </Field.Root>
-  )
-}
+      </label>
+    </Box>
+    <Box gridRow="2">
+      {texts.hint && <FieldHint id={id}>{texts.hint}</FieldHint>}
+      {texts.error && <FieldError id={id} message={texts.error} />}
+    </Box>
+    <Box gridRow="3">{children}</Box>
+    <Box gridRow="4" aria-live="polite">
+      {texts.warning && (
+        <Box {...messageStyle} color="fg.warning" mt="1">
+          <TriangleAlert aria-hidden />
+          <span id={`${id}-warning`}>{texts.warning}</span>
+        </Box>
+      )}
+    </Box>
+  </Box>
+)

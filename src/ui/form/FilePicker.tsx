@@ -1,26 +1,9 @@
-import { Box, Flex, Span } from '@chakra-ui/react'
+import { chakra, Flex, Span } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { FieldHint, labelStyle } from './FieldShell'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { FieldShell, fieldAria } from './FieldShell'
 
-/** Keeps the browser from opening a file that is dropped beside the zone, and leaving the page. */
-function ignoreOtherDrops() {
-  const listeners = new AbortController()
-  for (const type of ['dragover', 'drop'] as const) {
-    window.addEventListener(
-      type,
-      (event) => {
-        if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-        event.preventDefault()
-        event.dataTransfer.dropEffect = 'none'
-      },
-      listeners,
-    )
-  }
-  return () => listeners.abort()
-}
-
-/** Accepts files from the browser's picker, by drop, or by paste while the zone has focus. */
+/** Accepts files from the browser's picker, or dropped anywhere on the page. */
 export function FilePicker({
   label,
   hint,
@@ -36,18 +19,26 @@ export function FilePicker({
 }) {
   const id = useId()
   const [isOver, setOver] = useState(false)
-  useEffect(ignoreOtherDrops, [])
-  const accepted = (files: FileList | null | undefined) => {
+  const take = (files: FileList | null) => {
     const taken = [...(files ?? [])]
     if (taken.length > 0) onFiles(multiple ? taken : taken.slice(0, 1))
   }
-  const noun = multiple ? 'files' : 'a file'
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    // Otherwise the browser opens the file and leaves the page.
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') take(event.dataTransfer.files)
+  })
+  useEffect(() => {
+    const listeners = new AbortController()
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) {
+      window.addEventListener(type, (event) => onDrag(event), listeners)
+    }
+    return () => listeners.abort()
+  }, [])
   return (
-    <Box mb="4">
-      <Box asChild {...labelStyle} display="block" mb="1">
-        <label htmlFor={id}>{label}</label>
-      </Box>
-      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+    <FieldShell id={id} label={label} hint={hint}>
       <Flex
         position="relative"
         wrap="wrap"
@@ -61,47 +52,39 @@ export function FilePicker({
         borderColor={isOver ? 'accent' : 'border.emphasized'}
         bg={isOver ? 'accent.subtle' : 'bg.panel'}
         _hover={{ bg: 'accent.subtle' }}
-        css={{
-          '&:has(:focus-visible)': {
-            outline: '3px solid',
-            outlineColor: 'focus',
-            outlineOffset: '2px',
-          },
-        }}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          accepted(event.dataTransfer.files)
-        }}
-        onPaste={(event) => accepted(event.clipboardData.files)}
       >
         <Upload size={20} aria-hidden />
         <Span fontWeight="semibold" color="accent">
-          Choose {noun}
+          Choose {multiple ? 'files' : 'a file'}
         </Span>
         <Span color="fg.muted">or drop {multiple ? 'them' : 'it'} here</Span>
-        {/* The native file input covers the zone invisibly. */}
-        <Box asChild position="absolute" inset="0" w="full" opacity={0} cursor="pointer">
-          <input
-            id={id}
-            type="file"
-            accept={accept}
-            multiple={multiple}
-            title=" "
-            aria-describedby={hint ? `${id}-hint` : undefined}
-            onChange={(event) => {
-              accepted(event.target.files)
-              // Allows selecting the same file again after it was changed.
-              event.target.value = ''
-            }}
-          />
-        </Box>
+        <OverlaidInput
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          title=" "
+          {...fieldAria(id, { hint })}
+          onChange={({ target }) => {
+            take(target.files)
+            // Allows selecting the same file again after it was changed.
+            target.value = ''
+          }}
+        />
       </Flex>
-    </Box>
+    </FieldShell>
   )
 }
+
+/** The native file input, transparent but for its focus ring. */
+const OverlaidInput = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    w: 'full',
+    borderRadius: 'lg',
+    color: 'transparent',
+    cursor: 'pointer',
+    '&::file-selector-button': { opacity: 0 },
+  },
+})

@@ -1,4 +1,4 @@
-import { Box, Span } from '@chakra-ui/react'
+import { Span } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { Disclosure } from '../Disclosure'
@@ -21,21 +21,18 @@ export function FoldedFields({
 }) {
   const [isOpen, setOpen] = useState(isInitiallyOpen)
   const { errors } = useFormState({ name: names })
-  const hasError = names.some((name) => get(errors, name) !== undefined)
   return (
-    <Box mb="1">
-      <Disclosure
-        isOpen={isOpen || hasError}
-        onOpenChange={setOpen}
-        summary={
-          <>
-            <span>{title}</span>
-            {summary && <Span color="fg.muted">: {summary}</Span>}
-          </>
-        }
-      >
-        {children}
-      </Disclosure>
-    </Box>
+    <Disclosure
+      isOpen={isOpen || names.some((name) => get(errors, name) !== undefined)}
+      onOpenChange={setOpen}
+      summary={
+        <>
+          <span>{title}</span>
+          {summary && <Span color="fg.muted">: {summary}</Span>}
+        </>
+      }
+    >
+      {children}
+    </Disclosure>
   )
 }

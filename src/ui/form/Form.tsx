@@ -29,14 +29,14 @@ export function Form<V extends FieldValues, C, O>({
   form,
   onSubmit,
   submit,
-  submitting,
+  submitting = submit,
   serverField,
   secondary,
   label,
   children,
 }: {
   form: UseFormReturn<V, C, O>
-  /** Resolves when the submission is complete; a rejection is shown as an error. */
+  /** A rejection is shown as an error. */
   onSubmit: (values: O) => Promise<unknown>
   /** Label of the submit button. */
   submit: string
@@ -63,41 +63,32 @@ export function Form<V extends FieldValues, C, O>({
   }, [lastRun])
   useEffect(() => dialog?.onDirtyChange(isDirty), [dialog, isDirty])
 
-  async function send(event: SyntheticEvent) {
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isRunning.current) return
     isRunning.current = true
-    readFilledFields(form, formElement.current)
-    let hasFailed = false
-    const handleFailure = () => {
-      hasFailed = true
+    readFilledFields(form, event.currentTarget)
+    let hasFailed = true
+    const submitValues = async (values: unknown) => {
+      try {
+        await onSubmit(values as O)
+        hasFailed = false
+      } catch (thrown) {
+        applySubmissionError(form, thrown, serverField)
+      }
     }
-    try {
-      await form.handleSubmit(async (values) => {
-        try {
-          await onSubmit(values as O)
-        } catch (thrown) {
-          applySubmissionError(form, thrown, serverField)
-          handleFailure()
-        }
-      }, handleFailure)()
-    } finally {
-      setLastRun({ hasFailed })
-    }
+    await form
+      .handleSubmit(submitValues)()
+      .finally(() => setLastRun({ hasFailed }))
   }
 
   return (
-    <chakra.form
-      ref={formElement}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => void send(event)}
-    >
+    <chakra.form ref={formElement} noValidate aria-label={label} onSubmit={send}>
       <ErrorSummary ref={summary} form={form} formElement={formElement} />
       <FormProvider {...form}>{children}</FormProvider>
-      <Flex wrap="wrap" gap="3" mt="4" align="center">
+      <Flex wrap="wrap" gap="3" mt="4">
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting && submitting ? submitting : submit}
+          {isSubmitting ? submitting : submit}
         </Button>
         {secondary ??
           (dialog && (
@@ -118,9 +109,9 @@ const filledTypes: readonly string[] = ['text', 'email', 'tel', 'password']
  */
 function readFilledFields<V extends FieldValues, C, O>(
   { getValues, setValue }: UseFormReturn<V, C, O>,
-  element: HTMLFormElement | null,
+  { elements }: HTMLFormElement,
 ) {
-  for (const field of element?.elements ?? []) {
+  for (const field of elements) {
     if (!(field instanceof HTMLInputElement) || !filledTypes.includes(field.type)) continue
     const known: unknown = field.name && get(getValues(), field.name)
     if (typeof known !== 'string') continue

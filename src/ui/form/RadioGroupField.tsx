@@ -4,19 +4,11 @@ import { type FieldProps, useField } from './useField'
 
 /** A group of radio buttons of a form. */
 export function RadioGroupField<V extends FieldValues, O = V>({
-  legend,
   options,
   inline,
   ...props
-}: Pick<FieldProps<V, O>, 'control' | 'name' | 'deps'> &
-  Pick<RadioGroupProps<string>, 'legend' | 'hint' | 'options' | 'inline'>) {
-  const { id, field, error, aria } = useField({ ...props, label: legend })
-  return (
-    <RadioGroup
-      {...{ id, legend, options, inline, error, ...aria, ...field }}
-      hint={props.hint}
-      mb="3"
-      value={String(field.value ?? '')}
-    />
-  )
+}: FieldProps<V, O> & Pick<RadioGroupProps<string>, 'options' | 'inline'>) {
+  const { field, shell } = useField(props)
+  const { id, label, hint, error } = shell
+  return <RadioGroup {...field} {...{ id, hint, error, options, inline }} legend={label} />
 }

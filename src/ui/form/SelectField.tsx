@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { Select } from '../Select'
+import { Select } from '../Input'
 import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 

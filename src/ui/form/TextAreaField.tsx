@@ -1,6 +1,6 @@
-import { Input } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { TextArea } from '../Input'
 import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
@@ -13,9 +13,7 @@ export function TextAreaField<V extends FieldValues, O = V>({
   const { shell, input } = useField(props)
   return (
     <FieldShell {...shell}>
-      <Input asChild h="auto" py="2" resize="vertical">
-        <textarea {...input} rows={rows} onKeyDown={onKeyDown} />
-      </Input>
+      <TextArea h="auto" py="2" resize="vertical" {...input} rows={rows} onKeyDown={onKeyDown} />
     </FieldShell>
   )
 }

@@ -1,15 +1,15 @@
-import { Flex, Input, InputGroup } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { amountReadings } from '@/rules/ambiguous-amount'
 import { formatMoney } from '@/rules/money'
 import { Button } from '../Buttons'
+import { Input, InputGroup } from '../Input'
 import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
-type InputProps = Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode' | 'type' | 'maxW'>
-
-interface TextFieldProps {
+interface TextFieldProps
+  extends Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode' | 'type' | 'maxW'> {
   suggestions?: readonly string[] | undefined
   /** Corrections of the typed text, each on a button below the box. */
   corrections?: (text: string) => readonly { label: string; text: string }[]
@@ -21,59 +21,48 @@ const arrowInPadding = { '&::-webkit-calendar-picker-indicator': { marginInline:
 
 /** A labelled text box. */
 export function TextField<V extends FieldValues, O = V>({
-  control,
-  name,
-  label,
-  hint,
-  optional,
-  warning,
-  deps,
   suggestions = [],
-  corrections,
+  corrections = () => [],
   prefix,
-  ...rest
-}: FieldProps<V, O> & InputProps & TextFieldProps) {
-  const props = { control, name, label, hint, optional, warning, deps }
-  const { id, field, text, shell, input } = useField(props)
+  autoComplete,
+  inputMode,
+  type,
+  maxW,
+  ...props
+}: FieldProps<V, O> & TextFieldProps) {
+  const { shell, input } = useField(props)
   const list = useId()
-  const offered = corrections?.(text) ?? []
-  const correct = (correction: string) => {
-    field.onChange(correction)
+  const offered = corrections(input.value)
+  const correct = (text: string) => {
+    input.onChange(text)
     // The focus must not be lost with the button.
-    document.getElementById(id)?.focus()
+    document.getElementById(input.id)?.focus()
   }
-  const box = (
-    <Input {...rest} {...input} {...(suggestions.length > 0 && { list, css: arrowInPadding })} />
-  )
-  const buttons = offered.length > 0 && (
-    <Flex wrap="wrap" gap="2" mt="2">
-      {offered.map((correction) => (
-        <Button
-          key={correction.text}
-          variant="outline"
-          size="sm"
-          onClick={() => correct(correction.text)}
-        >
-          {correction.label}
-        </Button>
-      ))}
-    </Flex>
-  )
   return (
-    <FieldShell {...shell} after={buttons}>
-      {prefix ? (
-        <InputGroup startOffset="1rem" startElement={<span aria-hidden>{prefix}</span>}>
-          {box}
-        </InputGroup>
-      ) : (
-        box
-      )}
+    <FieldShell {...shell}>
+      <InputGroup start={prefix} maxW={maxW}>
+        <Input
+          {...{ autoComplete, inputMode, type }}
+          {...input}
+          {...(prefix && { ps: '7' })}
+          {...(suggestions.length > 0 && { list, css: arrowInPadding })}
+        />
+      </InputGroup>
       {suggestions.length > 0 && (
         <datalist id={list}>
           {suggestions.map((entry) => (
             <option key={entry} value={entry} />
           ))}
         </datalist>
+      )}
+      {offered.length > 0 && (
+        <Flex wrap="wrap" gap="2" mt="2">
+          {offered.map(({ label, text }) => (
+            <Button key={text} variant="outline" size="sm" onClick={() => correct(text)}>
+              {label}
+            </Button>
+          ))}
+        </Flex>
       )}
     </FieldShell>
   )
@@ -87,5 +76,5 @@ const amountCorrections = (text: string) =>
 
 /** A text box for an amount in pounds. It asks which of two amounts `12.500` is. */
 export const MoneyField = <V extends FieldValues, O = V>(
-  props: Omit<ComponentProps<typeof TextField<V, O>>, 'prefix' | 'inputMode' | 'corrections'>,
+  props: FieldProps<V, O> & Pick<TextFieldProps, 'maxW'>,
 ) => <TextField {...props} prefix="£" inputMode="decimal" corrections={amountCorrections} />

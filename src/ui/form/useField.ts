@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { fieldAria } from './FieldShell'
 
 export interface FieldProps<V extends FieldValues, O = V> {
   /** The form; by default the one around the field. */
@@ -7,7 +8,6 @@ export interface FieldProps<V extends FieldValues, O = V> {
   name: FieldPath<V>
   label: ReactNode
   hint?: ReactNode
-  /** Appends "(optional)" to the label. */
   optional?: boolean
   /** A warning, or what gives it for a text without an error; it never blocks submission. */
   warning?: string | null | ((text: string) => string | null) | undefined
@@ -15,7 +15,7 @@ export interface FieldProps<V extends FieldValues, O = V> {
   deps?: FieldPath<V>[]
 }
 
-/** Connects a control to its form, and to its label, hint, error and warning. */
+/** Connects a control to its form and its `FieldShell`. */
 export function useField<V extends FieldValues, O>({
   control,
   name,
@@ -28,28 +28,19 @@ export function useField<V extends FieldValues, O>({
     ...(control && { control }),
     ...(deps && { rules: { deps } }),
   })
+  const id = `${name.replaceAll('.', '-')}${useId()}`
   const text = String(field.value ?? '')
   const error = fieldState.error?.message
-  const warningOfText = typeof warning === 'function' ? !error && warning(text) : warning
-  const id = `${name.replaceAll('.', '-')}${useId()}`
-  const describedBy = [
-    shown.hint && `${id}-hint`,
-    error && `${id}-error`,
-    warningOfText && `${id}-warning`,
-  ].filter(Boolean)
-  const aria = {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+  const shell = {
+    ...shown,
+    id,
+    error,
+    warning: typeof warning === 'function' ? !error && warning(text) : warning,
   }
   return {
-    id,
     field,
-    text,
-    error,
-    aria,
-    /** The props of a `FieldShell`. */
-    shell: { id, error, warning: warningOfText, ...shown },
+    shell,
     /** The props of a control whose value is text. */
-    input: { id, ...aria, ...field, value: text },
+    input: { id, ...fieldAria(id, shell), ...field, value: text },
   }
 }

@@ -1,29 +1,16 @@
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** The roles of Chakra's colour palettes, in the order of the table below. */
-type PaletteColours = [
-  solid: string,
-  hover: string,
-  fg: string,
-  subtle: string,
-  muted: string,
-  emphasized: string,
-]
-
 const focus = value('#c2570c', '#ffb26b')
 
+/** The roles of Chakra's colour palettes, in the order of the table below. */
+const roles = ['solid', 'hover', 'fg', 'subtle', 'muted', 'emphasized'] as const
+
 /** Text on `solid` is white: every solid needs a contrast of at least 4.5:1. */
-function palette(light: PaletteColours, dark: PaletteColours) {
-  const role = (index: 0 | 1 | 2 | 3 | 4 | 5) => value(light[index], dark[index])
+function palette(light: string[], dark: string[]) {
+  const colours = roles.map((role, index) => [role, value(light[index] ?? '', dark[index] ?? '')])
   return {
-    solid: role(0),
-    hover: role(1),
+    ...(Object.fromEntries(colours) as Record<(typeof roles)[number], ReturnType<typeof value>>),
     contrast: value('#ffffff', '#ffffff'),
-    fg: role(2),
-    subtle: role(3),
-    muted: role(4),
-    emphasized: role(5),
-    border: role(5),
     focusRing: focus,
   }
 }
@@ -74,21 +61,17 @@ export const colours = {
     emphasized: value('#d9d6ce', '#36424a'),
     info: value('#e7f1f4', '#14303a'),
     warning: palettes.amber.subtle,
-    error: palettes.red.subtle,
     success: palettes.green.subtle,
   },
   fg: {
     DEFAULT: value('#1d2428', '#e9edef'),
     muted: value('#515c63', '#a9b5bc'),
-    subtle: value('#5f6a71', '#9aa7af'),
     error,
     warning: value('#7a4d00', '#f4c56b'),
     success: value('#1c6b36', '#7fd69a'),
-    info: value('#0c5468', '#8fd3e6'),
   },
   border: {
     DEFAULT: value('#d9d6ce', '#36424a'),
-    muted: value('#e6e4de', '#2b353c'),
     emphasized: value('#7b858b', '#7d8b94'),
     error,
   },

@@ -2,13 +2,12 @@ import { Box, Flex, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { isSettledDebt } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { config } from '@/config'
+import { ContactLinks } from '@/components/ContactLinks'
 import { statusGuide } from '@/rules/debt-status'
 import { newestOfEachKind, requestText } from '@/rules/open-requests'
 import { type Ask, askTexts, waitingForYou } from '@/rules/waiting-for-you'
 import { useToday } from '@/session/today'
 import { TextLink } from '@/ui/Buttons'
-import { ContactLinks } from '@/ui/ContactLinks'
 import { Panel } from '@/ui/Panel'
 import type { EditValues } from '../edit/edit-values'
 import { RequestButtons } from '../requests/RequestButtons'
@@ -86,8 +85,7 @@ const NextStep = ({ text }: { text: string }) =>
     <span>{text}</span>
   ) : (
     <span>
-      Our team can tell you:{' '}
-      <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
+      Our team can tell you: <ContactLinks />.
     </span>
   )
 

@@ -6,26 +6,26 @@ import {
   useUpdateAddress,
 } from '@/api/debtor/addresses-and-contacts'
 import type { Debtor, DebtorAddress } from '@/api/debtor/debtor'
-import { addressBody, emptyAddress } from '@/api/wire/address-and-contact'
+import { type AddressEntry, addressBody, emptyAddress } from '@/api/wire/address-and-contact'
 import { AddressFields } from '@/components/addresses/AddressFields'
-import { type AddressValues, additionalAddress, addressSchema } from '@/components/addresses/schema'
+import { additionalAddress, addressSchema } from '@/components/addresses/schema'
 import { addressLines } from '@/components/addresses/text'
 import { RecordForm } from './RecordForm'
 import { RecordList } from './RecordList'
 import { useRecords } from './useRecords'
 
 /** The fields of the form, without what the server adds. */
-const valuesOf = (record: AddressValues): AddressValues =>
+const valuesOf = (record: AddressEntry): AddressEntry =>
   Object.fromEntries(
-    Object.keys(emptyAddress).map((field) => [field, record[field as keyof AddressValues]]),
-  ) as unknown as AddressValues
+    Object.keys(emptyAddress).map((field) => [field, record[field as keyof AddressEntry]]),
+  ) as unknown as AddressEntry
 
 const describe = ({ street_1, postcode }: DebtorAddress) => street_1 || postcode
 
 export function Addresses({ debtor: { id: debtorId } }: { debtor: Debtor }) {
   const { create, attempt } = useCreateAddress(debtorId)
   const remove = useDeleteAddress()
-  const records = useRecords<DebtorAddress, AddressValues>(
+  const records = useRecords<DebtorAddress, AddressEntry>(
     addressListQuery(debtorId),
     useUpdateAddress(debtorId),
     valuesOf,
@@ -51,7 +51,7 @@ export function Addresses({ debtor: { id: debtorId } }: { debtor: Debtor }) {
       onRemove={({ id }) => remove.mutateAsync(id)}
       onPromote={records.promote}
       form={(existing, onDone) => (
-        <RecordForm<AddressValues, DebtorAddress>
+        <RecordForm<AddressEntry, DebtorAddress>
           noun="address"
           existing={existing}
           newValues={newAddress}

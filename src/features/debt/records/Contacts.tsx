@@ -6,9 +6,9 @@ import {
   useUpdateContact,
 } from '@/api/debtor/addresses-and-contacts'
 import type { Debtor, DebtorContact } from '@/api/debtor/debtor'
-import { emptyContact } from '@/api/wire/address-and-contact'
+import { type ContactEntry, emptyContact } from '@/api/wire/address-and-contact'
 import { ContactFields } from '@/components/addresses/ContactFields'
-import { type ContactValues, contactSchema, contactValues } from '@/components/addresses/schema'
+import { contactSchema, contactValues } from '@/components/addresses/schema'
 import { mailtoLink, telLink } from '@/rules/contact-links'
 import { ContactValue } from '../ContactValue'
 import { RecordForm } from './RecordForm'
@@ -22,7 +22,7 @@ const valuesOf = ({
   contact_value,
   isPrimary,
   doNotContact,
-}: Pick<DebtorContact, keyof ContactValues>) =>
+}: Pick<DebtorContact, keyof ContactEntry>) =>
   contactValues({ label, contact_type, contact_value, isPrimary, doNotContact })
 
 const describe = ({ contact_value }: DebtorContact) => contact_value
@@ -30,7 +30,7 @@ const describe = ({ contact_value }: DebtorContact) => contact_value
 export function Contacts({ debtor: { id: debtorId } }: { debtor: Debtor }) {
   const { create, attempt } = useCreateContact(debtorId)
   const remove = useDeleteContact()
-  const records = useRecords<DebtorContact, ContactValues>(
+  const records = useRecords<DebtorContact, ContactEntry>(
     contactListQuery(debtorId),
     useUpdateContact(debtorId),
     valuesOf,

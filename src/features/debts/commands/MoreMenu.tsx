@@ -28,21 +28,16 @@ export function MoreMenu({
         label="More"
         trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
       >
-        <MenuItem
-          value="charts"
-          icon={<ChartColumn size={18} />}
-          onSelect={() => setDialog('charts')}
-        >
+        <MenuItem value="charts" onSelect={() => setDialog('charts')}>
+          <ChartColumn size={18} />
           Charts
         </MenuItem>
-        <MenuItem
-          value="columns"
-          icon={<Columns3 size={18} />}
-          onSelect={() => setDialog('columns')}
-        >
+        <MenuItem value="columns" onSelect={() => setDialog('columns')}>
+          <Columns3 size={18} />
           Columns
         </MenuItem>
-        <MenuItem value="print" icon={<Printer size={18} />} onSelect={() => window.print()}>
+        <MenuItem value="print" onSelect={() => window.print()}>
+          <Printer size={18} />
           Print
         </MenuItem>
       </Menu>

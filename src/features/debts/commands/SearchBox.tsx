@@ -1,6 +1,6 @@
-import { Box, Flex, Input } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
+import { Input, InputGroup } from '@/ui/Input'
 
 /** The search box of the list. Enter leads to the first debt, the arrow down into the rows. */
 export function SearchBox({
@@ -18,17 +18,7 @@ export function SearchBox({
 }) {
   const actions: Partial<Record<string, () => void>> = { Enter: onEnter, ArrowDown: onArrowDown }
   return (
-    <Flex align="center" position="relative" flex={{ base: '1 1 100%', md: '1 1 10rem' }}>
-      <Box
-        asChild
-        position="absolute"
-        insetStart="2.5"
-        color="fg.muted"
-        pointerEvents="none"
-        zIndex="1"
-      >
-        <Search aria-hidden size={16} />
-      </Box>
+    <InputGroup flex={{ base: '1 1 100%', md: '1 1 10rem' }} start={<Search size={16} />}>
       <Input
         ref={inputRef}
         type="search"
@@ -47,6 +37,6 @@ export function SearchBox({
           action()
         }}
       />
-    </Flex>
+    </InputGroup>
   )
 }

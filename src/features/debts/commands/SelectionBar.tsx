@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
+import { keepMessagesAbove } from '@/ui/ActionBar'
 import { Button, IconButton } from '@/ui/Buttons'
-import { keepMessagesAbove } from '@/ui/keep-messages-above'
 import { type DebtRow, totalsOf } from '../debt-row'
 
 /** What is selected and what can be done with it, at the bottom of the window. */

@@ -1,6 +1,6 @@
-import { Input } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Check } from '@/rules/check'
+import { Input } from '@/ui/Input'
 import { LabelledField } from './LabelledField'
 
 /** A text input for a filter. It reports an error only when it is left. */

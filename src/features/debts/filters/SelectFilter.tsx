@@ -1,4 +1,4 @@
-import { Select } from '@/ui/Select'
+import { Select } from '@/ui/Input'
 import { LabelledField } from './LabelledField'
 
 /** A select, with an option for "any" if it has a label; renders nothing without options. */

@@ -58,8 +58,7 @@ export function ReviewQuestions() {
       })}
       <RadioGroup
         legend="Fee mode"
-        question={`Which fee for debts over ${noRecovery}?`}
-        hint="The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms."
+        hint={`Which fee for debts over ${noRecovery}? The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms.`}
         inline
         options={feeTypes.map((mode) => ({
           value: mode,

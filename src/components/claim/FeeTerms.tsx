@@ -1,0 +1,13 @@
+import { config } from '@/config'
+import { ExternalLink } from '@/ui/Buttons'
+
+/** The link to the fees. */
+export const FeeTerms = () => (
+  <>
+    Fees are set out in our{' '}
+    <ExternalLink href={config.termsUrl} newTab>
+      terms and conditions
+    </ExternalLink>
+    .
+  </>
+)
