@@ -67,8 +67,12 @@ const checkFilePhone: Check<string> = (text) => {
     : checked
 }
 
+/** Most addresses. */
+const plainEmail = /^[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]{2,}$/i
+
 const checkFileEmail: Check<string> = (text) => {
-  const checked = firstEmail(text)
+  const isPlain = text.length <= 60 && plainEmail.test(text)
+  const checked = isPlain ? { ok: true as const, value: text, warning: '' } : firstEmail(text)
   const suggestion = checked.ok && !checked.warning ? suggestEmail(checked.value) : null
   return suggestion ? { ...checked, warning: `Check this. Did you mean ${suggestion}?` } : checked
 }
@@ -116,8 +120,14 @@ function blankIfOther<T>(field: SheetField, text: string, checked: Checked<T>, b
   return { ok: true as const, value: blank, warning: `Left blank: this looks like ${kind}` }
 }
 
-/** Text that no rule would change and that is no number: most cells of a file. */
-const isPlain = /^[!-~]+(?: [!-~]+)*$/
+const plain = /^(?!')[!-~]+(?: [!-~]+)*$/
+const plainIdentifier = /^(?!'|\d+[.,e])[!-~]+(?: [!-~]+)*$/i
+
+/** What most short texts of a field are that {@link checkCell} leaves as they are; null for a field with a rule. */
+export function plainText(field: SheetField): RegExp | null {
+  if (fieldChecks[field] || field === 'is_individual' || field === 'is_disputed') return null
+  return identifiers.has(field) ? plainIdentifier : plain
+}
 
 /** Checks a cell of an imported file by the rule of its field. */
 export function checkCell(field: SheetField, value: string): Checked<string> {
@@ -129,7 +139,6 @@ export function checkCell(field: SheetField, value: string): Checked<string> {
     return blankIfOther(field, value, checked, '')
   }
   if (identifiers.has(field)) return tidy(unfloat(value))
-  if (isPlain.test(value) && value.length <= 160) return { ok: true, value }
   return field === 'company_name' ? checkCompanyName(value) : tidy(value)
 }
 

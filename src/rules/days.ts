@@ -1,4 +1,5 @@
 import { formatInteger } from '@/lib/format-integer'
+import { memoize } from '@/lib/memoize'
 import type { Checked } from './check'
 
 /** A calendar day as `yyyy-MM-dd`, without time and time zone. */
@@ -144,7 +145,10 @@ export function nextMidnightInLondon(now: number): number {
 
 /** Calendar days from one day to another; negative if `to` is earlier. Both are midnight UTC. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  (Date.parse(to) - Date.parse(from)) / msPerDay
+  (midnightOf(to) - midnightOf(from)) / msPerDay
+
+/** A file has the same dates in many rows, and parsing one takes longer than all else of a claim. */
+const midnightOf = memoize((date) => Date.parse(date))
 
 /** Section 9: an invoice is overdue after this many days. */
 const daysToPay = 31

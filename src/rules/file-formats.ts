@@ -33,18 +33,21 @@ export function detectDates(texts: Iterable<string>, decided: DateOrder | null):
   let [dayFirst, monthFirst, serials, others] = [0, 0, 0, 0]
   const open = new Set<string>()
   let openCount = 0
-  for (const raw of texts) {
+  // The same dates recur in many rows.
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  for (const [raw, count] of counts) {
     const text = raw.trim()
     if (isPlaceholder(text, 'last_invoice_date')) continue
-    if (isSerial(text)) serials += 1
-    else others += 1
+    if (isSerial(text)) serials += count
+    else others += count
     const found = numericDate.exec(text)
     if (!found) continue
     const [first, second] = [Number(found[1]), Number(found[2])]
-    if (first > 12 && second <= 12) dayFirst += 1
-    else if (second > 12 && first <= 12) monthFirst += 1
+    if (first > 12 && second <= 12) dayFirst += count
+    else if (second > 12 && first <= 12) monthFirst += count
     if (first === second || first > 12) continue
-    openCount += 1
+    openCount += count
     if (open.size < maxSamples) open.add(text)
   }
   const likely: DateOrder = monthFirst > 0 && dayFirst === 0 ? 'month-first' : 'day-first'

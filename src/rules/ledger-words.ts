@@ -34,9 +34,12 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 const totalOfAny = /^(?:sub ?|grand )?totals? (?:for|of)\b|.[ ](?:sub ?)?totals?$|^balance for\b/
 const totalBy = /^(?:sub ?|grand )?totals? (?:in|by|per|at|as)\b|^end of (?:report|list|file)$/
 
+/** Most names of a ledger, which are none of a line of totals. */
+const company = /^\W*(?!sub|grand|total|balance)\w.*\s(?:ltd|limited|plc|llp)\W*$/i
+
 /** Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total. */
 export function isTotalName(text: string): boolean {
-  if (text.length > 200) return false
+  if (text.length > 200 || company.test(text)) return false
   const words = normalise(text)
     .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
     .replace(/\bi alt\b/, 'ialt')
@@ -63,10 +66,12 @@ export const totalledName = (name: string): string | null =>
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const otherUnit =
   /^(?:kr|zł|zl|s?fr|rs|r|kč|ft|lei|us|au|ca|nz|hk|dhs?|ksh|tl|euros?|(?:us)?dollars?)\.?$/i
+const plainAmount = /^[\d.,£ ]*$/
 const besideAmount = /[\d\s.,'’()+−–—_-]/g
 
 /** The currency beside an amount that is not in pounds; null for pounds, and where none is named. */
 export function otherCurrencyOf(amount: string): string | null {
+  if (plainAmount.test(amount)) return null
   const letters = amount.replace(besideAmount, '')
   if (letters === '' || letters === '£') return null
   const symbol = /\p{Sc}/u.exec(letters)?.[0]

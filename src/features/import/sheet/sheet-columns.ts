@@ -99,7 +99,11 @@ export class SheetColumns {
     const matched = this.fields.filter((field) => field !== null)
     const shown = new Set(leadingFields.filter((field) => matched.includes(field)))
     for (const field of matched) shown.add(field)
-    for (const row of rows) for (const { field } of row.result.errors) if (field) shown.add(field)
+    for (const { result } of rows) {
+      if (!result.isInvalid) continue
+      for (const { severity, field } of result.issues)
+        if (field && severity === 'error') shown.add(field)
+    }
     return [...shown]
   }
 }

@@ -1,0 +1,150 @@
+import { normaliseName, normaliseReference } from '@/rules/duplicate'
+import { totalledName } from '@/rules/ledger-words'
+import { hasLegalForm } from '@/rules/organisation'
+import { nameFields } from './leave-out'
+import type { ListedDebt, SheetField } from './protocol'
+import type { CellReaders } from './read-cell'
+import type { SheetRowState } from './sheet-row'
+
+type Rows = readonly SheetRowState[]
+
+/** What a debt is compared by; the amount in pence. */
+export type DebtIdentity = Omit<ListedDebt, 'id'>
+
+/** Marks rows that are one debt with an earlier one: name, references, amount and date are equal. */
+export function markEqualRows(rows: Rows): void {
+  const firstByKey = new Map<string, number>()
+  for (const row of rows) {
+    row.equalRow = null
+    const { leftOut, isInvalid, name, customerRef, externalRef, amount, date } = row.result
+    if (leftOut || isInvalid || row.isSum || row.override === 'exclude') continue
+    const key = `${normaliseReference(name)}\u0001${normaliseReference(customerRef)}\u0001${normaliseReference(externalRef)}\u0001${amount}\u0001${date}`
+    const first = firstByKey.get(key)
+    if (first === undefined) firstByKey.set(key, row.number)
+    else row.equalRow = first
+  }
+}
+
+/** What a debt has beside its name and amount, and a line of totals has not. */
+const identifyingFields: readonly SheetField[] = [
+  ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
+  ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
+]
+/** Fewer lines than this add up by chance, where no line has more than a name and an amount. */
+const minLines = 3
+const nothing = { amount: 0, outstanding: 0, count: 0 }
+
+/**
+ * Marks rows whose amount is the sum of the rows above, since the last total or of all, and which lack
+ * what those rows have; and "Total X" below a row of X.
+ */
+export function markSums(rows: Rows, readers: CellReaders): void {
+  const indexesOf = (fields: readonly SheetField[]) =>
+    fields.flatMap((field) => readers[field]?.index ?? [])
+  const identifying = indexesOf(identifyingFields)
+  const naming = indexesOf(nameFields)
+  const hasDetails = ({ cells }: SheetRowState) => identifying.some((index) => cells[index]?.trim())
+  const nameOf = ({ cells }: SheetRowState) => {
+    const index = naming.find((each) => cells[each]?.trim())
+    return index === undefined ? '' : (cells[index] ?? '').trim().toLowerCase()
+  }
+  let haveDetails = false
+  const all = { ...nothing }
+  let part = { ...nothing }
+
+  function isSum(row: SheetRowState, index: number): boolean {
+    const { amount, name } = row.result
+    const addsUp = (minCount: number, sums = [all, part]) =>
+      amount > 0 &&
+      sums.some(
+        (lines) =>
+          lines.count >= minCount && (amount === lines.amount || amount === lines.outstanding),
+      )
+    const totalled = /^(?:sub|total)/i.test(name) ? totalledName(nameOf(row)) : null
+    // Nearly all rows end here: sums are compared before anything is looked up.
+    if (!(totalled || addsUp(1)) || hasDetails(row)) return false
+    const written = nameOf(row)
+    const isAbove = (wanted: string) =>
+      rows.slice(0, index).some((each) => !each.isSum && nameOf(each) === wanted)
+    if (totalled && isAbove(totalled)) return true
+    if (written === '') return addsUp(1)
+    const isNamed = isAbove(written)
+    if (haveDetails && (isNamed || !hasLegalForm(written))) return addsUp(isNamed ? 1 : 2)
+    return index === rows.length - 1 && !hasLegalForm(written) && addsUp(minLines, [all])
+  }
+
+  for (const [index, row] of rows.entries()) {
+    const { leftOut, amount, outstanding } = row.result
+    row.isSum = leftOut === null && row.override !== 'include' && isSum(row, index)
+    if (row.isSum || leftOut?.reason === 'total') part = { ...nothing }
+    if (row.isSum || leftOut) continue
+    haveDetails ||= hasDetails(row)
+    for (const lines of [all, part]) {
+      lines.amount += amount
+      lines.outstanding += outstanding
+      lines.count += 1
+    }
+  }
+}
+
+/** The identity with names and references that differ in no way that matters. */
+const normalise = (debt: DebtIdentity): DebtIdentity => ({
+  name: normaliseName(debt.name),
+  customerRef: normaliseReference(debt.customerRef),
+  externalRef: normaliseReference(debt.externalRef),
+  amount: debt.amount,
+  date: debt.date,
+})
+
+const keyOf = (...parts: (string | number | null)[]) => parts.join('\u0001')
+
+/** What a debt is looked up by; null where it has nothing of the kind. */
+const lookupKeys = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) => ({
+  whole: keyOf('whole', name, customerRef, externalRef, amount, date),
+  invoice: date && keyOf('invoice', name, amount, date),
+  amount: keyOf('amount', name, amount),
+  customerRef: customerRef && keyOf('customer', customerRef),
+  externalRef: externalRef && keyOf('external', externalRef),
+  ownCustomerRef: customerRef && keyOf('customer', customerRef, name),
+  ownExternalRef: externalRef && keyOf('external', externalRef, name),
+})
+
+/** A blank reference is compatible with any: debts entered by hand often have none. */
+const isCompatible = (one: string, other: string) => one === '' || other === '' || one === other
+
+/** Finds the debt of the client's list that a row is, or that is like it. */
+export function createListIndex(list: readonly ListedDebt[]) {
+  const debtsByKey = new Map<string, { debt: ListedDebt; keys: DebtIdentity }[]>()
+  for (const debt of list.toSorted((one, other) => one.id - other.id)) {
+    const keys = normalise(debt)
+    for (const key of Object.values(lookupKeys(keys))) {
+      if (!key) continue
+      const others = debtsByKey.get(key)
+      if (others) others.push({ debt, keys })
+      else debtsByKey.set(key, [{ debt, keys }])
+    }
+  }
+
+  return (debt: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
+    const keys = normalise(debt)
+    const lookup = lookupKeys(keys)
+    // The newest of several equal debts is the match, so that a newly added one is noticed.
+    const find = (key: string | null) => debtsByKey.get(key ?? '')?.at(-1)?.debt
+    const findCompatible = (key: string | null) =>
+      debtsByKey
+        .get(key ?? '')
+        ?.findLast(
+          (other) =>
+            isCompatible(keys.customerRef, other.keys.customerRef) &&
+            isCompatible(keys.externalRef, other.keys.externalRef),
+        )?.debt
+    const listed =
+      find(lookup.whole) ??
+      findCompatible(lookup.invoice) ??
+      findCompatible(lookup.ownCustomerRef) ??
+      findCompatible(lookup.ownExternalRef)
+    if (listed) return { listed, similar: null }
+    const similar = find(lookup.customerRef) ?? find(lookup.externalRef) ?? find(lookup.amount)
+    return { listed: null, similar: similar ?? null }
+  }
+}
