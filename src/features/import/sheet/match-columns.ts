@@ -1,4 +1,5 @@
 import { checkPostcode } from '@/rules/address'
+import { addressColumns } from '@/rules/address-columns'
 import type { Check } from '@/rules/check'
 import { checkYesNo, unfloat } from '@/rules/check-cell'
 import { parseDate } from '@/rules/days'
@@ -6,29 +7,11 @@ import { customerKind, isDocumentType, otherCurrencyOfHeader } from '@/rules/led
 import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { checkEmail } from '@/rules/person'
-import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
+import { nameWords, sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import type { SheetColumn, SheetField } from './protocol'
 
 type Rows = readonly (readonly string[])[]
 type MatchedBy = NonNullable<SheetColumn['matchedBy']>
-
-/** Normalises a header: `Last_Invoice-Date*` equals `last invoice date`, `Amount (GBP)` `amount`. */
-const normaliseHeader = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replace(/\bGBP\b/i, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-const tokensOf = (name: string) =>
-  new Set(
-    name
-      .normalize('NFKC')
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean),
-  )
 
 /** How well a name fits a field, the best first. */
 const nameFits = ['own-name', 'alias', 'similar'] as const
@@ -38,36 +21,45 @@ interface Candidate {
   fit: (typeof nameFits)[number]
 }
 
-const aliasesOf = (field: SheetField) => sheetFields[field].aliases.split(',')
-const ownNamesOf = (field: SheetField) => [field, sheetFields[field].label]
+/** The same for names of the same words in any order. */
+const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
+/** The same for names written with and without blanks. */
+const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-const candidatesByName = new Map<string, Candidate>()
+const candidatesByKey = new Map<string, Candidate>()
 for (const fit of ['alias', 'own-name'] as const) {
   for (const field of sheetFieldNames) {
-    for (const name of fit === 'alias' ? aliasesOf(field) : ownNamesOf(field))
-      candidatesByName.set(normaliseHeader(name), { field, fit })
+    const { label, aliases } = sheetFields[field]
+    for (const name of fit === 'alias' ? aliases.split(',') : [field, label]) {
+      candidatesByKey.set(wordKey(nameWords(name)), { field, fit })
+      candidatesByKey.set(letterKey(name), { field, fit })
+    }
   }
 }
 
-export const isFieldName = (header: string) => candidatesByName.has(normaliseHeader(header))
+const candidateByName = (name: string): Candidate | undefined =>
+  candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(nameWords(name)))
 
-const fieldTokens = sheetFieldNames.flatMap((field) =>
-  [...ownNamesOf(field), ...aliasesOf(field)].map((name) => ({ field, tokens: tokensOf(name) })),
+export const isFieldName = (header: string) => candidateByName(header) !== undefined
+
+/** Words before the name of a field of the debtor: Billing street, Bill-to city, Main contact phone. */
+const qualifiers = new Set(
+  'bill billing to sell sold po main primary company customer contact mailing registration address'.split(
+    ' ',
+  ),
 )
+const qualifiable = new Set<SheetField>([
+  ...(['company_name', 'customer_ref', 'vat_number', 'primary_email', 'primary_phone'] as const),
+  ...addressColumns,
+])
 
-/** The Jaccard similarity of tokens: shared tokens over all tokens. */
-const minSimilarity = 0.8
-
-function candidateByTokens(header: string): Candidate | null {
-  const tokens = tokensOf(header)
-  if (tokens.size < 2) return null
-  const similar = fieldTokens.find((name) => {
-    // A header can have thousands of tokens.
-    if (name.tokens.size < minSimilarity * tokens.size) return false
-    const shared = [...tokens].filter((token) => name.tokens.has(token)).length
-    return shared >= minSimilarity * (tokens.size + name.tokens.size - shared)
-  })
-  return similar ? { field: similar.field, fit: 'similar' } : null
+function candidateByQualifier(name: string): Candidate | null {
+  const words = [...nameWords(name)]
+  for (let from = 1; from < words.length && qualifiers.has(words[from - 1] ?? ''); from += 1) {
+    const field = candidatesByKey.get(wordKey(words.slice(from)))?.field
+    if (field && qualifiable.has(field)) return { field, fit: 'similar' }
+  }
+  return null
 }
 
 const maxRows = 200
@@ -83,7 +75,7 @@ function hasValues(
   let passing = values.length
   for (const value of values) {
     if (!passes(value)) passing -= 1
-    // Stops as soon as the share cannot be reached, which is early for most columns.
+    // The share cannot be reached, which is soon seen in most columns.
     if (passing < share * values.length) return false
   }
   return values.length >= minCount
@@ -129,7 +121,7 @@ const kindWords = new Set(
 )
 
 function candidateOfKind(name: string, rows: Rows, column: number): Candidate | null {
-  if (![...tokensOf(name)].some((token) => kindWords.has(token))) return null
+  if (![...nameWords(name)].some((word) => kindWords.has(word))) return null
   if (hasValues(rows, column, isDocumentType, half))
     return { field: 'document_type', fit: 'similar' }
   const isKind = (text: string) => customerKind(text) !== null
@@ -155,7 +147,7 @@ const headerlessRules: typeof contentRules = [
 ]
 
 /** A due date taken for the date of the invoice would cost the client the interest in between. */
-const isDueDate = (name: string) => tokensOf(name).has('due')
+const isDueDate = (name: string) => nameWords(name).has('due')
 
 export interface ColumnMatches {
   fields: (SheetField | null)[]
@@ -177,9 +169,7 @@ export function matchColumns(
   const candidates = header.map((name, column): Candidate | null => {
     if (!hasNames) return null
     const candidate =
-      candidatesByName.get(normaliseHeader(name)) ??
-      candidateOfKind(name, rows, column) ??
-      candidateByTokens(name)
+      candidateByName(name) ?? candidateOfKind(name, rows, column) ?? candidateByQualifier(name)
     return candidate && isContradicted(candidate, name, rows, column) ? null : candidate
   })
   const fields = header.map((): SheetField | null => null)
