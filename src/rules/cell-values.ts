@@ -41,10 +41,10 @@ const amounts = new Set<SheetField>([
 /** Fields where a zero means something. */
 const withZero = new Set<SheetField>([...amounts, 'is_individual', 'is_disputed', 'department'])
 
-/** Whether a text may be a placeholder, by the code of its first letter. */
-const isCandidate: boolean[] = []
-for (const letter of '-−–—_.?*/\\#([<@0 \t\u00a0nNtTeEuUbBmMpPxXzZ')
-  isCandidate[letter.charCodeAt(0)] = true
+/** Whether a text may be a placeholder, by its first letter; most texts begin with another one. */
+const isCandidate = Array.from({ length: 128 }, (_, code) =>
+  '-_.?*/\\#([<@0 \tnNtTeEuUbBmMpPxXzZ'.includes(String.fromCharCode(code)),
+)
 
 function isEmptyDate(text: string): boolean {
   if (emptyDate.test(text)) return true
@@ -58,7 +58,7 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
   if (field === 'last_invoice_date' && isEmptyDate(text)) return true
   // No placeholder is longer, and most cells are no candidates by their first letter.
-  if (text.length > 20 || !isCandidate[text.charCodeAt(0)]) return false
+  if (text.length > 20 || isCandidate[text.charCodeAt(0)] === false) return false
   const word = text.trim()
   if (word === '') return true
   // A dash in a column of amounts is a zero.

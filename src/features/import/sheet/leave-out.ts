@@ -29,14 +29,11 @@ const repeatedHeader: LeftOut = {
 }
 
 function isTotalLine(row: readonly string[], cells: RowCells): boolean {
-  const field = nameFields.find((each) => cells.text(each) !== '')
-  if (!field) return row.some(isTotalName)
+  const business = cells.text('company_name') || cells.text('trading_name')
   // Sum and Balance are last names as well.
-  const firstNames = field === 'last_name' ? `${cells.text('first_names')} ` : ''
-  return (
-    isTotalName(firstNames + cells.text(field)) ||
-    labelFields.some((each) => isTotalWord(cells.raw(each)))
-  )
+  const person = business || `${cells.text('first_names')} ${cells.text('last_name')}`
+  if (person === ' ') return row.some(isTotalName)
+  return isTotalName(business || person) || labelFields.some((each) => isTotalWord(cells.raw(each)))
 }
 
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {

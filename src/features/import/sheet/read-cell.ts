@@ -56,6 +56,8 @@ const textFields: ReadonlySet<SheetField> = new Set([
 const { cellCharacters } = fileLimits
 const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
 const shownCharacters = 100
+/** A longer name causes a warning. */
+const maxPlainCharacters = 160
 
 export type CheckDate = (text: string) => Checked<string>
 
@@ -141,13 +143,14 @@ export class RowCells {
 
   /** What a cell says; blank for a placeholder. */
   text(field: SheetField): string {
-    return this.#find(field)?.text ?? this.raw(field)
+    const cell = this.read(field)
+    return typeof cell === 'string' ? cell : cell.text
   }
 
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
-    const cell = this.#find(field)
-    if (!cell) return this.raw(field)
+    const cell = this.read(field)
+    if (typeof cell === 'string') return cell
     if (cell.issues !== noIssues)
       this.issues = this.issues === noIssues ? cell.issues : [...this.issues, ...cell.issues]
     return cell.value
@@ -158,12 +161,13 @@ export class RowCells {
     this.issues = [...this.issues, createIssue(severity, field, value, message)]
   }
 
-  /** Null for a cell that is what it says, which most are. */
-  #find(field: SheetField): ReadCell | null {
+  /** The text itself where no rule can change it, as in most cells. */
+  private read(field: SheetField): ReadCell | string {
     const reader = this.readers[field]
     const raw = reader && this.cells[reader.index]
-    if (!reader || !raw) return null
-    if (raw.length <= 160 && reader.plain?.test(raw) && !isPlaceholder(raw, field)) return null
-    return reader.read(raw)
+    if (!raw) return ''
+    const isPlain =
+      reader.plain?.test(raw) && raw.length <= maxPlainCharacters && !isPlaceholder(raw, field)
+    return isPlain ? raw : reader.read(raw)
   }
 }
