@@ -1,7 +1,6 @@
-import { memoize } from '@/lib/memoize'
 import { checkAnyPostcode } from './address'
 import { firstEmail, firstPhone } from './cell-values'
-import { type Check, type Checked, optional, tidy } from './check'
+import { type Check, type Checked, tidy } from './check'
 import { parseDate } from './days'
 import type { SheetField } from './import-columns'
 import { customerKind } from './ledger-words'
@@ -13,13 +12,13 @@ const yes = /^(?:yes|y|true|t|1|x|✓|✔)$/i
 const no = /^(?:no|n|false|f|0)$/i
 
 /** Parses yes or no; blank is null. An unrecognised value is an error, never "no". */
-export const checkYesNo: Check<boolean | null> = memoize((text: string) => {
+export const checkYesNo: Check<boolean | null> = (text) => {
   const word = text.normalize('NFKC').trim()
   if (word === '') return { ok: true, value: null }
   if (yes.test(word)) return { ok: true, value: true }
   if (no.test(word)) return { ok: true, value: false }
   return { ok: false, error: 'Enter yes or no' }
-})
+}
 
 /** `1042.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15})(?:\.0{1,6}|,0)\s*$/
@@ -83,7 +82,7 @@ const fieldChecks: Partial<Record<SheetField, Check<string>>> = {
   vat_number: whole((text) => checkVatNumber(withoutLabel(text))),
   primary_email: checkFileEmail,
   primary_phone: checkFilePhone,
-  postcode: memoize(optional(checkAnyPostcode)),
+  postcode: checkAnyPostcode,
 }
 /** Plain texts that may be numbers, which a program may have taken for an amount. */
 const identifiers = new Set<SheetField>(['customer_ref', 'external_ref', 'department'])

@@ -53,8 +53,16 @@ const dateForms: readonly RegExp[] = [
 ]
 /** `20250701T103000Z`, `20250701103000`. */
 const compactTime = /^(?<day>\d{8})T?(?<hours>\d\d)(?<minutes>\d\d)\d\d(?<zone>Z?)$/
-const dayFirst = /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/
-const monthFirst = /^(?<m>\d{1,2})(?: ?[/.-] ?| )(?<d>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/
+const numericForms: Record<DateOrder, readonly RegExp[]> = {
+  'day-first': [
+    /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
+    /^(?<d>\d{1,2})(?<m>\d{2})(?<y>(?:19|20)\d{2})$/,
+  ],
+  'month-first': [
+    /^(?<m>\d{1,2})(?: ?[/.-] ?| )(?<d>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
+    /^(?<m>\d{1,2})(?<d>\d{2})(?<y>(?:19|20)\d{2})$/,
+  ],
+}
 
 /** Minutes that a time zone is ahead of UTC. */
 function zoneMinutes(zone: string): number {
@@ -86,10 +94,13 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
     .replace(/ ['’](?=\d\d$)/, ' ')
     .replace(/\.$|(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/, '')
     .replace(compactTime, '$<day>T$<hours>:$<minutes>$<zone>')
+    .replace(/(?<=[ T]\d{1,2}) ?(?=[ap]\.?m?$)/i, ':00 ')
   const time = /\d[:.]\d\d/.test(bare) ? timeOfDay.exec(bare) : null
   const day = time ? bare.slice(0, time.index).trimEnd() : bare
-  const forms = [order === 'day-first' ? dayFirst : monthFirst, ...dateForms]
-  const found = forms.reduce<IsoDate | null>((date, form) => date ?? parseWith(day, form), null)
+  const found = [...numericForms[order], ...dateForms].reduce<IsoDate | null>(
+    (date, form) => date ?? parseWith(day, form),
+    null,
+  )
   if (found) return { ok: true, value: time?.groups ? dayAt(found, time.groups) : found }
   if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }
   if (/^\d{1,2}[/.-]\d{1,2}$/.test(bare) || /^\d{1,2} [a-z]+$/i.test(bare)) {

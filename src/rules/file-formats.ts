@@ -1,6 +1,6 @@
 import { isPlaceholder } from './cell-values'
-import { addDays, type DateOrder, type IsoDate } from './days'
-import { type DecimalSign, isAmbiguousAmount } from './money'
+import { addDays, type DateOrder, type IsoDate, todayInLondon } from './days'
+import { amountReadings, type DecimalSign } from './money'
 
 /** What a file leaves open. */
 export interface Question<T> {
@@ -12,7 +12,8 @@ export interface Question<T> {
 }
 
 /** A numeric date with the year last. A time may follow. */
-const numericDate = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)/
+const numericDate =
+  /^(\d{1,2})(?:\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)|(\d{2})(?:19|20)\d{2}$)/
 const serial = /^([2-5]\d{4}|60000)(?:\.\d+)?$/
 const maxSamples = 3
 
@@ -20,6 +21,12 @@ export const isSerial = (text: string) => serial.test(text)
 
 /** Excel's day 1 is 1 January 1900, and it counts a 29 February 1900 that did not exist. */
 export const serialDate = (text: string): IsoDate => addDays('1899-12-30', Math.floor(Number(text)))
+
+/** The day of a moment in seconds or milliseconds since 1970, from 2001 on; null for any other text. */
+export const unixDate = (text: string): IsoDate | null => {
+  const [, seconds] = /^(1\d{9})(?:\d{3})?(?:\.\d+)?$/.exec(text) ?? []
+  return seconds ? todayInLondon(new Date(Number(seconds) * 1000)) : null
+}
 
 export interface DateFormat {
   order: DateOrder
@@ -43,7 +50,7 @@ export function detectDates(texts: Iterable<string>, decided: DateOrder | null):
     else others += count
     const found = numericDate.exec(text)
     if (!found) continue
-    const [first, second] = [Number(found[1]), Number(found[2])]
+    const [first, second] = [Number(found[1]), Number(found[2] ?? found[3])]
     if (first > 12 && second <= 12) dayFirst += count
     else if (second > 12 && first <= 12) monthFirst += count
     if (first === second || first > 12) continue
@@ -69,7 +76,9 @@ const commaThousands = /^\D*\d{1,3},\d{3}\D*$/
 
 /** Whether an amount may have a decimal comma. */
 const mayBeCommaDecimal = (text: string) =>
-  text.length <= 40 && /[.,]/.test(text) && (commaDecimal.test(text) || isAmbiguousAmount(text))
+  text.length <= 40 &&
+  /[.,]/.test(text) &&
+  (commaDecimal.test(text) || amountReadings(text).length > 0)
 
 export interface AmountFormat {
   /** Undefined: an amount that can be read either way is refused. */
@@ -92,7 +101,7 @@ export function detectDecimalSign(
     }
     if (text.length > 40) continue
     if (mayBeCommaDecimal(text)) {
-      if (isAmbiguousAmount(text)) ambiguous += 1
+      if (amountReadings(text).length > 0) ambiguous += 1
       else commas += 1
       if (open.size < maxSamples) open.add(text.trim())
     } else if (pointDecimal.test(text) || commaThousands.test(text)) points += 1

@@ -86,16 +86,21 @@ const codeInHeader =
   /(?<![A-Z])(?:EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|AUD|CAD|NZD|JPY|CNY|INR|ZAR|AED|HKD|SGD|NGN|KES|SAR|THB|PKR|FCY?)(?![A-Z])/
 const unitInHeader = /(?<![a-z])(?:eur|usd|euros?|dollars?|foreign currency)(?![a-z])/i
 
+/** A hundredth of a pound, which must not be taken for one. */
+const pence = /(?<![A-Za-z])(?:GBp|GBX|[Pp]ence|PENCE|[Pp]enny|\(p\))(?![A-Za-z])/
+
 /** The currency that the name of a column of amounts gives; null for pounds and for none. */
 export const otherCurrencyOfHeader = (header: string): string | null =>
-  (/(?!£)\p{Sc}/u.exec(header) ?? codeInHeader.exec(header) ?? unitInHeader.exec(header))?.[0] ??
-  null
+  (/(?!£)\p{Sc}/u.exec(header) ??
+    pence.exec(header) ??
+    codeInHeader.exec(header) ??
+    unitInHeader.exec(header))?.[0] ?? null
 
 const pounds =
   /\bgbp\b|£|\bsterling\b|^(?:british |gb |uk )?pounds?$|^(?:ukp|stg|local|lcy|base|gbp1|uk|gb|united kingdom|826)$/
 
 /** Whether a cell of a currency column says pounds. */
-export const isPounds = (text: string): boolean => pounds.test(normalise(text))
+export const isPounds = (text: string): boolean => pounds.test(normalise(text)) && !pence.test(text)
 
 const credit =
   /\bcredit ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c\/n|cr|crn|cm|scn|scr|sc|rma)$|\b(?:refund|reversal|rebate|return|discount|write ?off|contra)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota/

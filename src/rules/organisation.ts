@@ -79,3 +79,10 @@ export const warnOfLegalForm = (name: string): string | null =>
   name.trim() === '' || hasLegalForm(name)
     ? null
     : 'Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail'
+
+/** Checks the registered name of a company; one without its legal form causes a warning. */
+export const checkRegisteredName: Check = (text) => {
+  const checked = checkCompanyName(text)
+  const warning = checked.ok && !checked.warning ? warnOfLegalForm(text) : null
+  return warning ? { ...checked, warning } : checked
+}

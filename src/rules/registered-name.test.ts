@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { checkRegisteredName } from './registered-name'
+import { checkRegisteredName } from './organisation'
 
 const warningOf = (name: string) => {
   const checked = checkRegisteredName(name)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { checkPostcode } from '@/rules/address'
-import { addressColumns } from '@/rules/address-columns'
 import { type Check, required, tidy } from '@/rules/check'
+import { addressColumns } from '@/rules/import-columns'
 import { checkEmail, checkPhone } from '@/rules/person'
 
 const address = z.object({

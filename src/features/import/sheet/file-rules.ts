@@ -7,6 +7,7 @@ import {
   detectDecimalSign,
   isSerial,
   serialDate,
+  unixDate,
 } from '@/rules/file-formats'
 import type { InterestRules } from '@/rules/interest'
 import { otherCurrencyOfHeader } from '@/rules/ledger-words'
@@ -63,7 +64,8 @@ function createDateCheck(
   const check = checkInvoiceDate(today, rules)
   return (raw) => {
     const text = raw.trim()
-    if (format.isSerial && isSerial(text)) return check(serialDate(text))
+    const counted = format.isSerial && isSerial(text) ? serialDate(text) : unixDate(text)
+    if (counted) return check(counted)
     const read = parseDate(text, format.order)
     if (read.ok) return check(read.value)
     const warning = 'Imported without a date, so no interest is calculated'

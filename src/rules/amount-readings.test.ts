@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { amountReadings, unambiguous } from './ambiguous-amount'
 import { checkAmountOwed } from './debt'
+import { amountReadings, unambiguous } from './money'
 
 it.each([
   ['12.500', [12_50, 12_500_00]],
