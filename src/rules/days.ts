@@ -42,10 +42,10 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? (?=[a-z\d])/i
 
 /** A time of day at the end, with or without seconds, am or pm, and a time zone. */
 const timeOfDay =
-  /(?:T|,? (?:at )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
+  /(?:T|,? (?:at |- )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
 
 const dateForms: readonly RegExp[] = [
-  /^(?<y>\d{4})[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})$/,
+  /^(?<y>\d{4})[-/.] ?(?<m>\d{1,2})[-/.] ?(?<d>\d{1,2})$/,
   /^(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /.-]?(?<m>[a-z]{3,9})\.?,?[ /.-]?(?<y>\d{4}|\d{2})$/i,
   /^(?<m>[a-z]{3,9})\.?[ -]?(?<d>\d{1,2})(?:st|nd|rd|th)?(?:, ?| |-)(?<y>\d{4})$/i,
   /^(?<y>\d{4})[ /.-](?<m>[a-z]{3,9})\.?[ /.-](?<d>\d{1,2})$/i,
@@ -90,11 +90,12 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
     .trim()
     .replace(/\s+/g, ' ')
     .replace(weekday, '')
+    .replace(/ \([a-z]{3,9}\)$/i, '')
     .replace(/[\\_·]/g, '/')
     .replace(/ ['’](?=\d\d$)/, ' ')
     .replace(/\.$|(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/, '')
     .replace(compactTime, '$<day>T$<hours>:$<minutes>$<zone>')
-    .replace(/(?<=[ T]\d{1,2}) ?(?=[ap]\.?m?$)/i, ':00 ')
+    .replace(/(?<=[ T]\d{1,2}) ?(?=[ap]\.?m$)/i, ':00 ')
   const time = /\d[:.]\d\d/.test(bare) ? timeOfDay.exec(bare) : null
   const day = time ? bare.slice(0, time.index).trimEnd() : bare
   const found = [...numericForms[order], ...dateForms].reduce<IsoDate | null>(

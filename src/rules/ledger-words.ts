@@ -15,7 +15,7 @@ const isTotalOf = new Set(
   b/d c/d percentage percent average mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme zwischensumme
   somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt ialt razem ogółem
   łącznie yhteensä celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah cyfanswm iomlán итого всего разом
-  σύνολο المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`.split(/\s+/),
+  σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`.split(/\s+/),
 )
 
 /** Words that stand beside one of totals and name no debtor. */
@@ -108,7 +108,7 @@ const payment =
   /\b(?:pre|over)?payments?\b|\b(?:receipt|cheque|remittance|allocation)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd)$|\b(?:zahlung|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
 /** Documents that ask for no money, or for money that the client owes. */
 const notOwed =
-  /\bquot(?:e|ation)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|draft|void(?:ed)?|cancell?ed|deleted)$/
+  /\b(?:quot(?:e|ation)|statement)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|draft|void(?:ed)?|cancell?ed|deleted)$/
 const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */

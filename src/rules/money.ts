@@ -32,7 +32,7 @@ export type DecimalSign = 'point' | 'comma'
 
 /** Words of ledgers for nothing. */
 const zeroWord =
-  /^£?\s?(?:(?:nill?\.?|no|zero)(?: balance| due)|nill?\.?|zero|nought|nothing|none|(?:fully )?paid(?: in full)?|settled|cleared|written off)$/i
+  /^£?\s?(?:(?:nill?\.?|no|zero|nothing)(?: balance| due| owing| outstanding)|nill?\.?|zero|nought|nothing|none|(?:fully )?paid(?: in full)?|settled|cleared|written off)$/i
 /** 0, 0.00, 0,00, .00, a dash for each, and their accounting forms: `0.-`, `-.--`. */
 const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—‐]{1,3})?$/
 const dash = /[-−–—‐]/

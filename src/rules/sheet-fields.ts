@@ -149,14 +149,14 @@ export const nameWords = (name: string): Set<string> =>
   new Set(
     name
       .normalize('NFKC')
+      .replaceAll('_', ' ')
       .replace(/[a-z](?=[A-Z\d])|[A-Z](?=[A-Z][a-z])/g, '$& ')
       .toLowerCase()
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\be[- ]?mail\b/g, 'email')
       .replace(/\bpost(?:al)?[- ]code\b|\bzip(?:[- ]code)?\b/g, 'postcode')
-      .replace(/\bgbp\b/g, ' ')
       .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
+      .filter((word) => word !== '' && word !== 'gbp')
       .map((word) => wordByVariant.get(word) ?? word),
   )
 

@@ -277,6 +277,7 @@ describe('money that is not in pounds', () => {
     ['the amount', 'Customer,Amount\nA Ltd,£100\nB Ltd,€100\nC Ltd,100 USD\n'],
     ['a balance', 'Customer,Amount,Balance\nA Ltd,100,£50\nB Ltd,100,€50\nC Ltd,1,$1\n'],
     ['a currency in words', 'Customer,Amount,Ccy\nA Ltd,100,Sterling\nB Ltd,1,Euro\nC Ltd,1,NGN\n'],
+    ['pence', 'Customer,Amount,Ccy\nA Ltd,100,GBP\nB Ltd,10000,GBp\nC Ltd,10000,pence\n'],
   ])('is left out by %s', async (_, csv) => {
     const sheet = await openSheet(csv)
     expect(sheet.summary().counts).toMatchObject({ ready: 1, leftOut: 2 })
@@ -288,6 +289,15 @@ describe('money that is not in pounds', () => {
     expect(sheet.setMatch(1, 'initial_debt').counts).toMatchObject({ ready: 0, leftOut: 1 })
   })
 })
+
+it.each(['Amount (GBp)', 'Total in pence', 'amount_pence', 'Amount GBX'])(
+  'a column %j of pence is not taken for pounds',
+  async (name) => {
+    const sheet = await openSheet(`Customer,${name}\nA Ltd,125000\n`)
+    expect(sheet.summary().missing).toHaveLength(1)
+    expect(sheet.setMatch(1, 'initial_debt').counts).toMatchObject({ ready: 0, leftOut: 1 })
+  },
+)
 
 it('credit notes and payments are left out, and can be taken in', async () => {
   const sheet = await openCase('credit-notes')
@@ -366,6 +376,7 @@ it.each(['12/31/9999', '31/12/2999', '1/0/1900', ' /  / ', 'dd/mm/yyyy', '00:00'
 
 it.each([
   ...['20250701T103000Z', '20250701103000', '2025-07-01Z', '2025-07-01+01:00', "1 Jul '25"],
+  ...['1751362200', '1751362200000', '01072025', '01/07/2025 9am'],
   ...['01_07_2025', '01\\07\\2025', '01/07/2025.', "'01/07/2025", 'Tues 1 July 2025'],
 ])('the date %j is read', async (text) => {
   const sheet = await openSheet(
