@@ -96,55 +96,56 @@ const normalise = (debt: DebtIdentity): DebtIdentity => ({
   date: debt.date,
 })
 
-const keyOf = (...parts: (string | number | null)[]) => parts.join('\u0001')
+const keyOf = (...parts: (string | number)[]) => parts.join('\u0001')
 
-/** What a debt is looked up by; null where it has nothing of the kind. */
-const lookupKeys = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) => ({
-  whole: keyOf('whole', name, customerRef, externalRef, amount, date),
-  invoice: date && keyOf('invoice', name, amount, date),
-  amount: keyOf('amount', name, amount),
-  customerRef: customerRef && keyOf('customer', customerRef),
-  externalRef: externalRef && keyOf('external', externalRef),
-  ownCustomerRef: customerRef && keyOf('customer', customerRef, name),
-  ownExternalRef: externalRef && keyOf('external', externalRef, name),
-})
+/** By what a debt is the same as another, and by what it is only like it. */
+function keysOf({ name, customerRef, externalRef, amount, date }: DebtIdentity) {
+  // Without a date, only equal references show that it is the same invoice.
+  const invoice = date ? [date] : [customerRef, externalRef]
+  const references = [
+    ['customer', customerRef],
+    ['external', externalRef],
+  ].filter(([, reference]) => reference !== '')
+  return {
+    same: [
+      keyOf('invoice', name, amount, ...invoice),
+      ...references.map((reference) => keyOf(...reference, name)),
+    ],
+    alike: [...references.map((reference) => keyOf(...reference)), keyOf('amount', name, amount)],
+  }
+}
 
 /** A blank reference is compatible with any: debts entered by hand often have none. */
-const isCompatible = (one: string, other: string) => one === '' || other === '' || one === other
+const isCompatible = (one: DebtIdentity, other: DebtIdentity) =>
+  (['customerRef', 'externalRef'] as const).every(
+    (field) => one[field] === '' || other[field] === '' || one[field] === other[field],
+  )
 
 /** Finds the debt of the client's list that a row is, or that is like it. */
 export function createListIndex(list: readonly ListedDebt[]) {
-  const debtsByKey = new Map<string, { debt: ListedDebt; keys: DebtIdentity }[]>()
+  const debtsByKey = new Map<string, { debt: ListedDebt; identity: DebtIdentity }[]>()
   for (const debt of list.toSorted((one, other) => one.id - other.id)) {
-    const keys = normalise(debt)
-    for (const key of Object.values(lookupKeys(keys))) {
-      if (!key) continue
-      const others = debtsByKey.get(key)
-      if (others) others.push({ debt, keys })
-      else debtsByKey.set(key, [{ debt, keys }])
+    const identity = normalise(debt)
+    const { same, alike } = keysOf(identity)
+    for (const key of [...same, ...alike]) {
+      const debts = debtsByKey.get(key)
+      if (debts) debts.push({ debt, identity })
+      else debtsByKey.set(key, [{ debt, identity }])
     }
   }
 
-  return (debt: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
-    const keys = normalise(debt)
-    const lookup = lookupKeys(keys)
+  return (row: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
+    const identity = normalise(row)
+    const { same, alike } = keysOf(identity)
     // The newest of several equal debts is the match, so that a newly added one is noticed.
-    const find = (key: string | null) => debtsByKey.get(key ?? '')?.at(-1)?.debt
-    const findCompatible = (key: string | null) =>
-      debtsByKey
-        .get(key ?? '')
-        ?.findLast(
-          (other) =>
-            isCompatible(keys.customerRef, other.keys.customerRef) &&
-            isCompatible(keys.externalRef, other.keys.externalRef),
-        )?.debt
-    const listed =
-      find(lookup.whole) ??
-      findCompatible(lookup.invoice) ??
-      findCompatible(lookup.ownCustomerRef) ??
-      findCompatible(lookup.ownExternalRef)
-    if (listed) return { listed, similar: null }
-    const similar = find(lookup.customerRef) ?? find(lookup.externalRef) ?? find(lookup.amount)
-    return { listed: null, similar: similar ?? null }
+    const find = (keys: readonly string[], isFitting: (other: DebtIdentity) => boolean) => {
+      for (const key of keys) {
+        const found = debtsByKey.get(key)?.findLast((other) => isFitting(other.identity))
+        if (found) return found.debt
+      }
+      return null
+    }
+    const listed = find(same, (other) => isCompatible(identity, other))
+    return { listed, similar: listed ? null : find(alike, () => true) }
   }
 }
