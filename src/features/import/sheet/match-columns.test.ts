@@ -5,7 +5,14 @@ import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import { isFieldName, matchColumns } from './match-columns'
 import { columnNames, missingFields } from './sheet-columns'
 
-const matched = (...header: string[]) => matchColumns(header, []).fields
+/** The fields of the columns and how they were found. */
+function match(header: readonly string[], rows: readonly string[][] = []) {
+  const { matches, contested } = matchColumns(header, rows)
+  const fields = matches.map((each) => each?.field ?? null)
+  return { fields, matchedBy: matches.map((each) => each?.matchedBy ?? null), contested }
+}
+
+const matched = (...header: string[]) => match(header).fields
 
 describe('matchColumns', () => {
   test('the portal’s own columns match themselves, by name and by label', () => {
@@ -88,7 +95,7 @@ describe('matchColumns', () => {
     [['company_name', 'initial_debt', 'Initial debt']],
     [['company_name', 'total', 'gross']],
   ])('of %j no column wins', (header) => {
-    const { fields, contested } = matchColumns(header, [])
+    const { fields, contested } = match(header)
     expect(fields).toEqual(['company_name', null, null])
     expect(contested).toEqual(['initial_debt'])
   })
@@ -101,7 +108,7 @@ describe('a header that is not a known name', () => {
     ['Company VAT No', 'vat_number'],
     ['Main contact email', 'primary_email'],
   ])('%j is matched as %s without its first words', (name, field) => {
-    const { fields, matchedBy } = matchColumns([name], [])
+    const { fields, matchedBy } = match([name], [])
     expect(fields).toEqual([field])
     expect(matchedBy).toEqual(['similar-name'])
   })
@@ -109,12 +116,12 @@ describe('a header that is not a known name', () => {
   test.each(['Delivery address 1', 'Original amount net', 'Amount colour', 'Contact date', 'No.'])(
     '%j is not matched',
     (name) => {
-      expect(matchColumns([name], [])).toMatchObject({ fields: [null], matchedBy: [null] })
+      expect(match([name], [])).toMatchObject({ fields: [null], matchedBy: [null] })
     },
   )
 
   test('a known name beats another column’s without its first words', () => {
-    expect(matchColumns(['Name', 'Primary contact'], [])).toMatchObject({
+    expect(match(['Name', 'Primary contact'], [])).toMatchObject({
       fields: ['company_name', null],
       matchedBy: ['name', null],
     })
@@ -170,40 +177,37 @@ describe('matching by contents', () => {
     [3, 1, 16, null],
   ])('%d postcodes, %d other texts and %d blanks are %s', (fitting, others, blank, field) => {
     const texts = [...repeat(others, 'none'), ...repeat(fitting, 'LS1 4AP'), ...repeat(blank, '  ')]
-    expect(matchColumns(['Sent'], rowsOf(texts)).fields).toEqual([field])
+    expect(match(['Sent'], rowsOf(texts)).fields).toEqual([field])
   })
 
   test.each([
     ['accounts@alder.example', 'primary_email'],
     ['31/03/2026', 'last_invoice_date'],
   ])('a column of %s is %s', (text, field) => {
-    expect(matchColumns(['Sent'], rowsOf(repeat(5, text))).fields).toEqual([field])
+    expect(match(['Sent'], rowsOf(repeat(5, text))).fields).toEqual([field])
   })
 
   test('a column of dates is not an amount, and a due date is not the date of an invoice', () => {
     const dates = [...repeat(3, '31/03/2026'), ...repeat(2, '45000')]
     const amounts = repeat(5, '1,250.40')
     const columns = rowsOf(dates, amounts)
-    expect(matchColumns(['Due', 'Balance'], columns)).toMatchObject({
+    expect(match(['Due', 'Balance'], columns)).toMatchObject({
       fields: [null, 'amount_outstanding'],
       contested: [],
     })
-    expect(matchColumns(['Due date', 'Balance'], columns).fields).toEqual([
-      null,
-      'amount_outstanding',
-    ])
-    expect(matchColumns(['Amount outstanding'], columns).fields).toEqual(['amount_outstanding'])
-    expect(matchColumns(['Due'], rowsOf(amounts)).fields).toEqual(['amount_outstanding'])
+    expect(match(['Due date', 'Balance'], columns).fields).toEqual([null, 'amount_outstanding'])
+    expect(match(['Amount outstanding'], columns).fields).toEqual(['amount_outstanding'])
+    expect(match(['Due'], rowsOf(amounts)).fields).toEqual(['amount_outstanding'])
   })
 
   test('cells that a short row does not have are blank', () => {
     const rows = [...rowsOf(repeat(4, 'x'), repeat(4, 'LS1 4AP')), ...rowsOf(repeat(3, 'x'))]
-    expect(matchColumns(['Note', 'Sent'], rows).fields).toEqual([null, 'postcode'])
+    expect(match(['Note', 'Sent'], rows).fields).toEqual([null, 'postcode'])
   })
 
   test('of two columns that could be the same field neither is matched', () => {
     const postcodes = repeat(5, 'LS1 4AP')
-    expect(matchColumns(['From', 'To'], rowsOf(postcodes, postcodes)).fields).toEqual([null, null])
+    expect(match(['From', 'To'], rowsOf(postcodes, postcodes)).fields).toEqual([null, null])
   })
 
   test.each([
@@ -223,7 +227,7 @@ describe('matching by contents', () => {
     ],
   ])('%j with postcodes only are %j', (header, matches) => {
     const rows = rowsOf(...header.map(() => repeat(5, 'LS1 4AP')))
-    expect(matchColumns(header, rows).fields).toEqual(matches)
+    expect(match(header, rows).fields).toEqual(matches)
   })
 })
 
@@ -233,7 +237,7 @@ test.each([
   ['a type of anything else', ['Gold', 'Silver', 'Gold'], null],
 ])('a column named "Type" is %s by its values', (_, values, field) => {
   expect(
-    matchColumns(
+    match(
       ['Type'],
       values.map((value) => [value]),
     ).fields,
@@ -252,7 +256,7 @@ test.each([
   ['Amount (EUR)', '5', null],
   ['Amount (GBP)', '5', 'initial_debt'],
 ])('%j with values like %j is %s', (name, value, field) => {
-  expect(matchColumns([name], [[value], [value], ['']]).fields).toEqual([field])
+  expect(match([name], [[value], [value], ['']]).fields).toEqual([field])
 })
 
 test('names of columns are unique', () => {

@@ -11,7 +11,6 @@ import { nameWords, sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import type { SheetColumn, SheetField } from './protocol'
 
 type Rows = readonly (readonly string[])[]
-type MatchedBy = NonNullable<SheetColumn['matchedBy']>
 
 /** How well a name fits a field, the best first. */
 const nameFits = ['own-name', 'alias', 'similar'] as const
@@ -82,6 +81,7 @@ function hasValues(
 }
 
 const half = { share: 0.5, minCount: 1 }
+const mostly = { share: 0.6, minCount: 1 }
 const nearlyAll = { share: 0.9, minCount: 3 }
 
 const passes = (check: Check<unknown>) => (text: string) => check(text).ok
@@ -115,9 +115,8 @@ function isContradicted({ field, fit }: Candidate, name: string, rows: Rows, col
 
 /** Words of a column that holds kinds of documents in one ledger, and of customers in another. */
 const kindWords = new Set(
-  'type kind category class group segment sector document transaction source individual consumer private person b2b b2c'.split(
-    ' ',
-  ),
+  `type kind category class group segment sector document transaction source individual consumer private
+  person b2b b2c`.split(/\s+/),
 )
 
 function candidateOfKind(name: string, rows: Rows, column: number): Candidate | null {
@@ -149,9 +148,15 @@ const headerlessRules: typeof contentRules = [
 /** A due date taken for the date of the invoice would cost the client the interest in between. */
 const isDueDate = (name: string) => nameWords(name).has('due')
 
+/** The field that a column fills, and how it was found. */
+export interface ColumnMatch {
+  field: SheetField
+  matchedBy: NonNullable<SheetColumn['matchedBy']>
+}
+
 export interface ColumnMatches {
-  fields: (SheetField | null)[]
-  matchedBy: (MatchedBy | null)[]
+  /** By column; null for one that fills no field. */
+  matches: (ColumnMatch | null)[]
   /** Fields that several columns match equally well, for a person to decide. */
   contested: SheetField[]
 }
@@ -172,57 +177,42 @@ export function matchColumns(
       candidateByName(name) ?? candidateOfKind(name, rows, column) ?? candidateByQualifier(name)
     return candidate && isContradicted(candidate, name, rows, column) ? null : candidate
   })
-  const fields = header.map((): SheetField | null => null)
-  const matchedBy = header.map((): MatchedBy | null => null)
+  const matches = header.map((): ColumnMatch | null => null)
   const contested: SheetField[] = []
-
-  function match([only, ...others]: readonly number[], field: SheetField, by: MatchedBy) {
-    if (only === undefined || others.length > 0) return
-    fields[only] = field
-    matchedBy[only] = by
-  }
-
-  function unmatch(field: SheetField) {
-    const column = fields.indexOf(field)
-    if (column === -1) return
-    fields[column] = null
-    matchedBy[column] = null
-  }
+  const columnOf = (field: SheetField) => matches.findIndex((match) => match?.field === field)
+  const columnsWhere = (isFitting: (candidate: Candidate | null, column: number) => boolean) =>
+    [...candidates.keys()].filter((column) => isFitting(candidates[column] ?? null, column))
 
   for (const field of sheetFieldNames) {
-    const columnsFitting = (fit: Candidate['fit']) =>
-      candidates.flatMap((candidate, column) =>
-        candidate?.field === field && candidate.fit === fit ? [column] : [],
-      )
-    const best = nameFits.find((fit) => columnsFitting(fit).length > 0)
-    if (!best) continue
-    const columns = columnsFitting(best)
-    if (columns.length > 1) contested.push(field)
-    match(columns, field, best === 'similar' ? 'similar-name' : 'name')
+    for (const fit of nameFits) {
+      const [first, ...others] = columnsWhere((each) => each?.field === field && each.fit === fit)
+      if (first === undefined) continue
+      if (others.length > 0) contested.push(field)
+      else matches[first] = { field, matchedBy: fit === 'similar' ? 'similar-name' : 'name' }
+      break
+    }
   }
 
-  const rules = hasNames ? contentRules : [...contentRules, ...headerlessRules]
-  for (const { field, fits } of rules) {
-    if (fields.includes(field) || contested.includes(field)) continue
-    const limits = hasNames ? nearlyAll : { share: 0.6, minCount: 1 }
-    const fitting = candidates.flatMap((candidate, column) =>
-      candidate === null &&
-      fields[column] === null &&
-      !(field === 'last_invoice_date' && isDueDate(header[column] ?? '')) &&
-      hasValues(rows, column, fits, limits)
-        ? [column]
-        : [],
+  for (const { field, fits } of hasNames ? contentRules : [...contentRules, ...headerlessRules]) {
+    if (columnOf(field) !== -1 || contested.includes(field)) continue
+    const [first, ...others] = columnsWhere(
+      (candidate, column) =>
+        !(candidate || matches[column]) &&
+        !(field === 'last_invoice_date' && isDueDate(header[column] ?? '')) &&
+        hasValues(rows, column, fits, hasNames ? nearlyAll : mostly),
     )
-    match(fitting, field, 'contents')
+    if (first !== undefined && others.length === 0)
+      matches[first] = { field, matchedBy: 'contents' }
   }
   if (!hasNames) {
     // A postcode without a town and a street would make every row incomplete.
-    const postcode = fields.indexOf('postcode')
-    const hasTown = postcode > 0 && fields[postcode - 1] === null && fields.includes('street_1')
-    if (hasTown) match([postcode - 1], 'city', 'contents')
-    else for (const field of ['postcode', 'street_1'] as const) unmatch(field)
+    const [street, postcode] = [columnOf('street_1'), columnOf('postcode')]
+    const town = postcode - 1
+    if (street !== -1 && matches[town] === null)
+      matches[town] = { field: 'city', matchedBy: 'contents' }
+    else for (const column of [street, postcode]) if (column !== -1) matches[column] = null
   }
-  return { fields, matchedBy, contested }
+  return { matches, contested }
 }
 
 /** Whether a first line holds a value of a debt: a number, a date, an email address or a postcode. */
