@@ -74,41 +74,27 @@ const pointDecimal = /\.\d{1,2}\D*$/
 const plainPence = /^\d+\.\d\d$/
 const commaThousands = /^\D*\d{1,3},\d{3}\D*$/
 
-/** Whether an amount may have a decimal comma. */
-const mayBeCommaDecimal = (text: string) =>
-  text.length <= 40 &&
-  /[.,]/.test(text) &&
-  (commaDecimal.test(text) || amountReadings(text).length > 0)
-
-export interface AmountFormat {
-  /** Undefined: an amount that can be read either way is refused. */
-  sign: DecimalSign | undefined
-  question?: Question<DecimalSign>
-}
-
-/** Detects the decimal sign of the columns of amounts. */
-export function detectDecimalSign(
-  texts: Iterable<string>,
-  decided: DecimalSign | null,
-): AmountFormat {
+/**
+ * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
+ * way has to be refused.
+ */
+export function detectDecimalSign(texts: Iterable<string>, decided: DecimalSign | null) {
   let [commas, points, ambiguous] = [0, 0, 0]
   const open = new Set<string>()
   for (const text of texts) {
-    // Most amounts of most files.
-    if (plainPence.test(text)) {
-      points += 1
-      continue
-    }
-    if (text.length > 40) continue
-    if (mayBeCommaDecimal(text)) {
-      if (amountReadings(text).length > 0) ambiguous += 1
+    const isPlain = plainPence.test(text)
+    if (isPlain) points += 1
+    if (isPlain || text.length > 40) continue
+    const isAmbiguous = amountReadings(text).length > 0
+    if (isAmbiguous || commaDecimal.test(text)) {
+      if (isAmbiguous) ambiguous += 1
       else commas += 1
       if (open.size < maxSamples) open.add(text.trim())
     } else if (pointDecimal.test(text) || commaThousands.test(text)) points += 1
   }
-  const likely = commas > 0 && points === 0 ? 'comma' : undefined
-  const sign = decided ?? likely
-  if (decided === null && commas + ambiguous === 0) return { sign }
-  const answer = sign ?? (ambiguous > 0 ? null : 'point')
-  return { sign, question: { answer, samples: [...open], rowCount: commas + ambiguous } }
+  const sign = decided ?? (commas > 0 && points === 0 ? 'comma' : undefined)
+  const answer: DecimalSign | null = sign ?? (ambiguous > 0 ? null : 'point')
+  const isOpen = decided !== null || commas + ambiguous > 0
+  const question = { answer, samples: [...open], rowCount: commas + ambiguous }
+  return { sign, ...(isOpen && { question }) }
 }
