@@ -11,17 +11,29 @@ type Rows = readonly SheetRowState[]
 /** What a debt is compared by; the amount in pence. */
 export type DebtIdentity = Omit<ListedDebt, 'id'>
 
+const keyOf = (...parts: (string | number)[]) => parts.join('\u0001')
+
+const rowKey = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) =>
+  keyOf(...[name, customerRef, externalRef].map(normaliseReference), amount, date ?? '')
+
 /** Marks rows that are one debt with an earlier one: name, references, amount and date are equal. */
 export function markEqualRows(rows: Rows): void {
-  const firstByKey = new Map<string, number>()
+  const firstByText = new Map<string, SheetRowState>()
+  const firstByKey = new Map<string, SheetRowState>()
   for (const row of rows) {
     row.equalRow = null
-    const { leftOut, isInvalid, name, customerRef, externalRef, amount, date } = row.result
+    const { leftOut, isInvalid, name, customerRef, externalRef } = row.result
     if (leftOut || isInvalid || row.isSum || row.override === 'exclude') continue
-    const key = `${normaliseReference(name)}\u0001${normaliseReference(customerRef)}\u0001${normaliseReference(externalRef)}\u0001${amount}\u0001${date}`
-    const first = firstByKey.get(key)
-    if (first === undefined) firstByKey.set(key, row.number)
-    else row.equalRow = first
+    // Few rows share this text, and only they need a key.
+    const text = normaliseReference(externalRef || customerRef || name)
+    const first = firstByText.get(text)
+    if (first) {
+      const [firstKey, key] = [rowKey(first.result), rowKey(row.result)]
+      if (!firstByKey.has(firstKey)) firstByKey.set(firstKey, first)
+      const equal = firstByKey.get(key)
+      if (equal) row.equalRow = equal.number
+      else firstByKey.set(key, row)
+    } else firstByText.set(text, row)
   }
 }
 
@@ -95,8 +107,6 @@ const normalise = (debt: DebtIdentity): DebtIdentity => ({
   amount: debt.amount,
   date: debt.date,
 })
-
-const keyOf = (...parts: (string | number)[]) => parts.join('\u0001')
 
 /** By what a debt is the same as another, and by what it is only like it. */
 function keysOf({ name, customerRef, externalRef, amount, date }: DebtIdentity) {
