@@ -149,7 +149,7 @@ const headerlessRules: typeof contentRules = [
 const isDueDate = (name: string) => nameWords(name).has('due')
 
 /** The field that a column fills, and how it was found. */
-export interface ColumnMatch {
+interface ColumnMatch {
   field: SheetField
   matchedBy: NonNullable<SheetColumn['matchedBy']>
 }
