@@ -65,10 +65,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 
 /** The letters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
 const windowsExtras = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-const windowsLetters = Array.from(
-  { length: 256 },
-  (_, byte) => windowsExtras[byte - 0x80] ?? String.fromCharCode(byte),
-)
+const windowsLetter = (byte: number) => windowsExtras[byte - 0x80] ?? String.fromCharCode(byte)
 
 /**
  * Decodes UTF-8 run by run of letters beyond ASCII. A run that is not UTF-8 is read as Windows-1252, each
@@ -84,19 +81,22 @@ function decodeMixed(bytes: Uint8Array) {
     const text = decodeUtf8(run)
     if (text === null) oddRuns += 1
     else if (!isAscii) validRuns += 1
-    parts.push(text ?? [...run].map((byte) => oddByteMark + windowsLetters[byte]).join(''))
+    parts.push(text ?? [...run].map((byte) => oddByteMark + windowsLetter(byte)).join(''))
   }
   return { text: parts.join(''), isMostlyUtf8: validRuns > oddRuns }
 }
 
 const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
 
+function windowsByte(letter: string): number {
+  const index = windowsExtras.indexOf(letter)
+  return index === -1 ? letter.charCodeAt(0) : 0x80 + index
+}
+
 /** Decodes a twice-encoded cell once more (`Â£` to `£`); any other is returned unchanged. */
 function repairCell(cell: string): string {
-  const bytes = twiceEncoded.test(cell)
-    ? [...cell].map((letter) => windowsLetters.indexOf(letter))
-    : []
-  return bytes.includes(-1) ? cell : decodeUtf8(Uint8Array.from(bytes)) || cell
+  const bytes = twiceEncoded.test(cell) ? [...cell].map(windowsByte) : []
+  return bytes.some((byte) => byte > 0xff) ? cell : decodeUtf8(Uint8Array.from(bytes)) || cell
 }
 
 export interface DecodedText {
@@ -113,18 +113,19 @@ export interface DecodedText {
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   const certain = chosen ?? detectUtf16(bytes)
+  const decoded = (encoding: Encoding, raw: string, hasOddBytes = false): DecodedText => {
+    // Letters are searched for first, which is fast in a long text.
+    const text = /[Ââ€Ã]/.test(raw) ? raw.replace(/[^,;|\t\r\n"]+/g, repairCell) : raw
+    return { encoding, text, isRepaired: hasOddBytes || text !== raw }
+  }
   if (certain === null || certain === 'utf-8') {
-    const raw = decodeUtf8(bytes)
-    if (raw !== null) {
-      // Letters are searched for first, which is fast in a long text.
-      const text = /[Ââ€Ã]/.test(raw) ? raw.replace(/[^,;|\t\r\n"]+/g, repairCell) : raw
-      return { encoding: 'utf-8', text, isRepaired: text !== raw }
-    }
-    const { text, isMostlyUtf8 } = decodeMixed(bytes)
-    if (certain || isMostlyUtf8) return { encoding: 'utf-8', text, isRepaired: true }
+    const text = decodeUtf8(bytes)
+    if (text !== null) return decoded('utf-8', text)
+    const mixed = decodeMixed(bytes)
+    if (certain || mixed.isMostlyUtf8) return decoded('utf-8', mixed.text, true)
   }
   const encoding = certain ?? 'windows-1252'
-  return { encoding, text: new TextDecoder(encoding).decode(bytes), isRepaired: false }
+  return decoded(encoding, new TextDecoder(encoding).decode(bytes))
 }
 
 /** The line around the first letter beyond ASCII, at most 60 characters each way; null without one. */

@@ -168,7 +168,8 @@ function readRecords(
         isBroken =
           isFaulty &&
           repairs <= maxRepairs &&
-          (errors[0]?.code === 'MissingQuotes' || cells.some((cell) => cell.includes('\n')))
+          (errors.some(({ code }) => code === 'MissingQuotes') ||
+            cells.some((cell) => cell.includes('\n')))
         if (isBroken) return parser.abort()
         take(cells, isFaulty ? unpairedQuotes : null)
         read = meta.cursor

@@ -108,8 +108,8 @@ function looksLike(field: SheetField, text: string): string | null {
   if (!ownForm || exponent.test(bare)) return null
   if (/[/.\s-]/.test(bare) && parseDate(bare).ok) return 'a date'
   if (/%$/.test(bare) || (/[.,]\d{2}\D*$|£/.test(bare) && parseMoney(bare).ok)) return 'an amount'
-  const isEmail = field !== 'primary_email' && checkEmail(bare).ok
-  return isEmail || !ownForm.test(bare) ? 'something else' : null
+  if (field !== 'primary_email' && checkEmail(bare).ok) return 'an email address'
+  return ownForm.test(bare) ? null : 'something else'
 }
 
 /** The same, but a value of another field is blank with a warning. */
