@@ -8,37 +8,28 @@ export const oddByteMark = '\ufffd'
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 
-const mustBe = (kind: string) =>
-  `The selected file must be a CSV or an Excel workbook (.xlsx). This one is ${kind}.`
-const saveAsCsv = 'In your spreadsheet choose “Save as”, then “CSV UTF-8 (comma delimited)”.'
-
-/** The files of Excel, LibreOffice and Numbers that are read neither as CSV nor as a workbook. */
-const unreadableExtensions = ['.xlsb', '.xls', '.ods', '.numbers']
-
 /** Whether a file is a zip, as `.xlsx` workbooks are. */
 export const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 3, 4)
 
+const mustBe = (kind: string) =>
+  `The selected file must be a CSV or an Excel workbook (.xlsx). This one is ${kind}.`
+const saveAsCsv = 'In your spreadsheet choose “Save as”, then “CSV UTF-8 (comma delimited)”.'
 export const notAWorkbook = `${mustBe('zipped, but no workbook that can be read')} ${saveAsCsv}`
 
 /** Whether a text has more than a few stray control characters. */
-function isBinary(text: string): boolean {
-  const sample = text.slice(0, 4096)
+const isBinary = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are detected
-  const controls = sample.match(/[\x00-\x08\x0e-\x1f]/g)?.length ?? 0
-  return controls > Math.max(3, sample.length / 100)
-}
+  (text.match(/[\x00-\x08\x0e-\x1f]/g)?.length ?? 0) > Math.max(3, text.length / 100)
 
 /**
  * The error for a file that holds no table, by its name or its first bytes; null for any other. The
  * name comes first, because some spreadsheets hold text, such as a web page that Excel opens.
  */
 export function refuseFile(name: string, bytes: Uint8Array): string | null {
-  const lowerName = name.toLowerCase()
-  const extension = unreadableExtensions.find((ending) => lowerName.endsWith(ending))
+  const [extension] = /\.(?:xlsb|xls|ods|numbers)$/.exec(name.toLowerCase()) ?? []
   if (extension) {
-    const save =
-      extension === '.numbers' ? 'In Numbers choose “File”, “Export To”, then “CSV”.' : saveAsCsv
-    return `${mustBe(`a spreadsheet (${extension})`)} ${save}`
+    const inNumbers = 'In Numbers choose “File”, “Export To”, then “CSV”.'
+    return `${mustBe(`a spreadsheet (${extension})`)} ${extension === '.numbers' ? inNumbers : saveAsCsv}`
   }
   if (isZip(bytes)) return null
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
@@ -50,30 +41,18 @@ export function refuseFile(name: string, bytes: Uint8Array): string | null {
   return isBinary(sample) ? mustBe('not text') : null
 }
 
-/** Detects UTF-16 without a byte order mark: every other byte of Latin text is NUL. */
-function detectUtf16ByNuls(bytes: Uint8Array): Encoding | null {
-  const sample = bytes.subarray(0, 1000)
-  const nuls = [0, 0]
-  sample.forEach((byte, index) => {
-    if (byte === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
-  })
-  const [even = 0, odd = 0] = nuls
-  const enough = sample.length / 5
-  if (odd > enough && even < odd / 4) return 'utf-16le'
-  if (even > enough && odd < even / 4) return 'utf-16be'
-  return null
-}
-
+/** Detects UTF-16 by its byte order mark, or because every other byte of Latin text is NUL. */
 function detectUtf16(bytes: Uint8Array): Encoding | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  return detectUtf16ByNuls(bytes)
+  const sample = bytes.subarray(0, 1000)
+  const nulsAt = (rest: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === rest).length
+  const [even, odd] = [nulsAt(0), nulsAt(1)]
+  if (Math.max(even, odd) <= sample.length / 5 || Math.min(even, odd) >= Math.max(even, odd) / 4)
+    return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }
-
-/** The characters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
-const windows1252Extras = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-
-const windowsLetter = (byte: number) => windows1252Extras[byte - 0x80] ?? String.fromCharCode(byte)
 
 /** The text of UTF-8; null if some bytes are not UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string | null {
@@ -83,6 +62,10 @@ function decodeUtf8(bytes: Uint8Array): string | null {
     return null
   }
 }
+
+/** The letters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
+const windowsExtras = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const windowsLetter = (byte: number) => windowsExtras[byte - 0x80] ?? String.fromCharCode(byte)
 
 /**
  * Decodes UTF-8 run by run of letters beyond ASCII. A run that is not UTF-8 is read as Windows-1252, each
@@ -105,25 +88,16 @@ function decodeMixed(bytes: Uint8Array) {
 
 const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
 
-/** Searches for single letters first, which is fast in a long text. */
-const looksTwiceEncoded = (text: string) =>
-  (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
-
 function windowsByte(letter: string): number {
-  const index = windows1252Extras.indexOf(letter)
+  const index = windowsExtras.indexOf(letter)
   return index === -1 ? letter.charCodeAt(0) : 0x80 + index
 }
 
 /** Decodes a twice-encoded cell once more (`Â£` to `£`); any other is returned unchanged. */
-function repairCell(text: string): string {
-  if (!looksTwiceEncoded(text)) return text
-  const bytes = [...text].map(windowsByte)
-  return bytes.some((byte) => byte > 0xff) ? text : (decodeUtf8(new Uint8Array(bytes)) ?? text)
+function repairCell(cell: string): string {
+  const bytes = twiceEncoded.test(cell) ? [...cell].map(windowsByte) : []
+  return bytes.some((byte) => byte > 0xff) ? cell : decodeUtf8(Uint8Array.from(bytes)) || cell
 }
-
-/** Repairs each cell that was encoded twice, whatever the delimiter is. */
-const repairTwiceEncoded = (text: string) =>
-  looksTwiceEncoded(text) ? text.replace(/[^,;|\t\r\n"]+/g, repairCell) : text
 
 export interface DecodedText {
   encoding: Encoding
@@ -140,7 +114,8 @@ export interface DecodedText {
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   const certain = chosen ?? detectUtf16(bytes)
   const decoded = (encoding: Encoding, raw: string, hasOddBytes = false): DecodedText => {
-    const text = repairTwiceEncoded(raw)
+    // Letters are searched for first, which is fast in a long text.
+    const text = /[Ââ€Ã]/.test(raw) ? raw.replace(/[^,;|\t\r\n"]+/g, repairCell) : raw
     return { encoding, text, isRepaired: hasOddBytes || text !== raw }
   }
   if (certain === null || certain === 'utf-8') {

@@ -1,13 +1,12 @@
 import Papa from 'papaparse'
-import { type CsvRecord, createRecordReader, shortenBlanks, unclosedQuote } from './csv-records'
 import { unescapeFormulas } from './csv-write'
 import { withoutInvisible } from './invisible-marks'
 
-/** One row below the header. */
+/** One row of a file. */
 export interface TableRow {
   /** The spreadsheet's row number: from 1, blank lines included. */
   number: number
-  /** As many as the header has. */
+  /** Below the header, as many as the header has. */
   cells: string[]
   /** Why the row is malformed; null if it is not. */
   problem: string | null
@@ -26,143 +25,167 @@ export interface Table {
 }
 
 /** Whether a header names a column the importer understands. */
-export type Recognise = (header: string) => boolean
+type IsKnownName = (header: string) => boolean
 
-/** Limits on what is kept of a file. A wide header would widen every row. */
-interface TableLimits {
-  columns: number
-  rows: number
-}
+const unlimited = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
 
-const unlimited: TableLimits = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
+type TakeRecord = (cells: string[], problem: string | null) => void
 
-const delimiters = [',', ';', '\t', '|']
 const maxHeaderRow = 10
+const unclosedQuote = 'A quotation mark opened on this row is never closed'
+const unpairedQuotes = 'The quotation marks do not pair up'
 
 /** Unwraps `="00123"`, which spreadsheets write to keep zeros, and the export's escaped formulas. */
 function cleanCell(cell: string): string {
-  // Fast path: most cells have neither an equals sign in front nor an apostrophe.
+  // Most cells have neither an equals sign in front nor an apostrophe.
   if (cell.charCodeAt(0) !== 0x3d && !cell.includes("'")) return cell
   const own = unescapeFormulas(cell)
   return own === cell ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell) : own
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
-
-const filledCount = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+const isFilled = (cell: string) => cell.trim() !== ''
 
 /** The number of cells without the empty ones at the end. */
-const filledLength = (cells: readonly string[]) =>
-  cells.findLastIndex((cell) => cell.trim() !== '') + 1
+const filledLength = (cells: readonly string[]) => cells.findLastIndex(isFilled) + 1
 
 /**
- * The row with the most recognised column names among the first ten; else the first with several cells,
- * because a title stands alone; else the first that is not blank.
+ * The row with the most known column names; else the first with several cells, because a title stands
+ * alone; else the first that is not blank.
  */
-function findHeader(records: readonly (readonly string[])[], recognise: Recognise) {
-  const first = records.slice(0, maxHeaderRow).findIndex((cells) => filledCount(cells) > 1)
-  const index = first === -1 ? records.findIndex((cells) => !isBlank(cells)) : first
-  let best = { index, recognised: 0 }
-  records.slice(0, maxHeaderRow).forEach((cells, row) => {
-    const recognised = cells.filter((cell) => recognise(cleanCell(cell))).length
-    if (recognised > best.recognised) best = { index: row, recognised }
-  })
-  return best
-}
-
-/** The delimiter that yields the most recognised column names; else the one that yields the most columns. */
-function findDelimiter(text: string, recognise: Recognise): string {
-  let best = { delimiter: ',', recognised: -1, columns: 0 }
-  for (const delimiter of delimiters) {
-    const { data } = Papa.parse<string[]>(shortenBlanks(text, delimiter), {
-      delimiter,
-      newline: '\n',
-      preview: maxHeaderRow * 2,
-    })
-    const { index, recognised } = findHeader(data, recognise)
-    const columns = data[index]?.length ?? 0
-    const isBetter =
-      recognised > best.recognised || (recognised === best.recognised && columns > best.columns)
-    if (isBetter) best = { delimiter, recognised, columns }
+function findHeader(rows: readonly (readonly string[])[], isKnownName: IsKnownName) {
+  const first = rows.findIndex((cells) => cells.filter(isFilled).length > 1)
+  let best = {
+    index: first === -1 ? rows.findIndex((cells) => cells.some(isFilled)) : first,
+    known: 0,
   }
-  return best.delimiter
+  for (const [index, cells] of rows.slice(0, maxHeaderRow).entries()) {
+    const known = cells.filter((cell) => isKnownName(cleanCell(cell))).length
+    if (known > best.known) best = { index, known }
+  }
+  return best
 }
 
 const formatColumnCount = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
 const maxOverflowCharacters = 100
 
+/** Why a row does not fit the header; empty cells beyond it are no fault. */
+function shapeProblem(cells: readonly string[], width: number): string | null {
+  const count = cells.length > width ? Math.max(width, filledLength(cells)) : cells.length
+  if (count === width) return null
+  const overflow = cells.slice(width, count).join(', ').slice(0, maxOverflowCharacters)
+  return `This row has ${formatColumnCount(count)}, the header has ${width}${overflow && `; beyond it: ${overflow}`}`
+}
+
 /** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
-function fitToWidth(cells: string[], width: number): string[] {
+function fitToWidth(row: TableRow, width: number): void {
+  const { cells } = row
+  row.problem ??= shapeProblem(cells, width)
   cells.length = Math.min(cells.length, width)
-  for (let index = 0; index < width; index += 1) {
-    const cell = cells[index]
-    if (cell === undefined) cells.push('')
-    else cells[index] = cleanCell(cell)
-  }
-  return cells
+  while (cells.length < width) cells.push('')
+  for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
 }
 
 /** Builds a table from records: finds the header, numbers the rows, and names malformed ones. */
-export function createTableBuilder(recognise: Recognise, limits = unlimited) {
-  const firstRecords: CsvRecord[] = []
-  const rows: TableRow[] = []
-  let header: string[] | null = null
-  let headerRow = 0
-  let knownNames = 0
-  let count = 0
+export function createTableBuilder(isKnownName: IsKnownName, limits = unlimited) {
+  const filled: TableRow[] = []
+  let number = 0
   let rowCount = 0
 
-  function addRow({ cells, problem }: CsvRecord, number: number) {
-    if (!header || isBlank(cells)) return
-    rowCount += 1
-    const width = header.length
-    if (rowCount > limits.rows || width > limits.columns) return
-    const found = cells.length > width ? filledLength(cells) : cells.length
-    const overflow = cells.slice(width, found).join(', ').slice(0, maxOverflowCharacters)
-    const isFitting = found === width || (found < width && cells.length >= width)
-    const shape = `This row has ${formatColumnCount(found)}, the header has ${width}${overflow && `; beyond it: ${overflow}`}`
-    rows.push({
-      number,
-      cells: fitToWidth(cells, width),
-      problem: problem ?? (isFitting ? null : shape),
-    })
-  }
-
-  /** Runs once enough records have been read to find the header. */
-  function resolveHeader() {
-    if (header) return
-    const candidates = firstRecords.map(({ cells, problem }) => (problem ? [] : cells))
-    const { index, recognised } = findHeader(candidates, recognise)
-    const unreadable = firstRecords.findIndex(({ problem }) => problem === unclosedQuote)
-    const isHeaderLost =
-      index === -1 || (recognised === 0 && unreadable !== -1 && unreadable < index)
-    headerRow = isHeaderLost ? 0 : index + 1
-    knownNames = recognised
-    header = isHeaderLost ? [] : (candidates[index] ?? []).map((cell) => cleanCell(cell).trim())
-    header.length = filledLength(header)
-    firstRecords.slice(headerRow).forEach((record, offset) => {
-      if (isHeaderLost)
-        rowCount = rows.push({ number: offset + 1, cells: [], problem: record.problem })
-      else addRow(record, headerRow + offset + 1)
-    })
-    firstRecords.length = 0
-  }
-
   return {
-    add(record: CsvRecord) {
-      count += 1
-      if (header) addRow(record, count)
-      else if (firstRecords.push(record) === maxHeaderRow) resolveHeader()
+    add(cells: string[], problem: string | null) {
+      number += 1
+      if (!cells.some(isFilled)) return
+      rowCount += 1
+      if (rowCount <= limits.rows + maxHeaderRow) filled.push({ number, cells, problem })
     },
     finish(): Table {
-      resolveHeader()
-      return { header: header ?? [], headerRow, knownNames, rows, rowCount }
+      const first = filled.slice(0, maxHeaderRow)
+      const candidates = first.map(({ cells, problem }) => (problem ? [] : cells))
+      const { index, known } = findHeader(candidates, isKnownName)
+      const unread = first.findIndex(({ problem }) => problem === unclosedQuote)
+      // The names of the columns may stand on the row that cannot be read.
+      if (index === -1 || (known === 0 && unread !== -1 && unread < index))
+        return { header: [], headerRow: 0, knownNames: 0, rows: filled, rowCount }
+      const header = (candidates[index] ?? []).map((cell) => cleanCell(cell).trim())
+      header.length = filledLength(header)
+      const rows =
+        header.length > limits.columns ? [] : filled.slice(index + 1, index + 1 + limits.rows)
+      for (const row of rows) fitToWidth(row, header.length)
+      const headerRow = first[index]?.number ?? 0
+      return { header, headerRow, knownNames: known, rows, rowCount: rowCount - index - 1 }
     },
   }
 }
 
-/** Read between two reports of progress; the first part has the header. */
+const delimiters = [',', ';', '\t', '|']
+const sampleCharacters = 100_000
+
+/** The delimiter that yields the most known column names; else the one that yields the most columns. */
+function findDelimiter(text: string, isKnownName: IsKnownName): string {
+  let best = { delimiter: ',', known: -1, columns: 0 }
+  for (const delimiter of delimiters) {
+    const config = { delimiter, newline: '\n', preview: maxHeaderRow * 2 } as const
+    const { data } = Papa.parse<string[]>(text.slice(0, sampleCharacters), config)
+    const { index, known } = findHeader(data, isKnownName)
+    const columns = data[index]?.length ?? 0
+    if (known > best.known || (known === best.known && columns > best.columns))
+      best = { delimiter, known, columns }
+  }
+  return best.delimiter
+}
+
+/** Read between two reports of progress. A longer record means that a quotation mark was never closed. */
 const partCharacters = 1_000_000
+/** After this many unclosed quotes the rest is read line by line, which takes linear time. */
+const maxRepairs = 100
+
+function lineEndAfter(text: string, start: number): number {
+  const end = text.indexOf('\n', start)
+  return end === -1 ? text.length : end
+}
+
+/**
+ * Splits a text into records. Of a record with an unclosed quotation mark the first line becomes a faulty
+ * record, and reading continues with the next line.
+ */
+function readRecords(
+  text: string,
+  delimiter: string,
+  take: TakeRecord,
+  onProgress: (share: number) => void,
+): void {
+  let start = 0
+  let repairs = 0
+  while (start < text.length) {
+    const end = repairs > maxRepairs ? lineEndAfter(text, start) + 1 : start + partCharacters
+    let read = 0
+    let isBroken = false
+    const parser = new Papa.Parser({
+      ...{ delimiter, newline: '\n' },
+      step({ data, errors, meta }: Papa.ParseStepResult<string[][]>) {
+        const [cells = []] = data
+        const isFaulty = errors.length > 0
+        isBroken =
+          isFaulty &&
+          repairs <= maxRepairs &&
+          (errors.some(({ code }) => code === 'MissingQuotes') ||
+            cells.some((cell) => cell.includes('\n')))
+        if (isBroken) return parser.abort()
+        take(cells, isFaulty ? unpairedQuotes : null)
+        read = meta.cursor
+      },
+    })
+    parser.parse(text.slice(start, end), 0, end < text.length)
+    start += read
+    if (isBroken || read === 0) {
+      const lineEnd = lineEndAfter(text, start)
+      take(text.slice(start, lineEnd).replaceAll('"', '').split(delimiter), unclosedQuote)
+      repairs += 1
+      start = lineEnd + 1
+    }
+    onProgress(Math.min(1, start / text.length))
+  }
+}
 
 /**
  * Reads a CSV text. A malformed row is reported, never repaired by guessing.
@@ -170,22 +193,16 @@ const partCharacters = 1_000_000
  */
 export function readTable(
   source: string,
-  recognise: Recognise,
+  isKnownName: IsKnownName,
   limits = unlimited,
   onProgress: (share: number) => void = () => undefined,
 ): Table {
   // Papa Parse merges rows when line endings are mixed.
-  const lines = source.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  const lines = withoutInvisible(source).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   const declared = /^"?sep=(.)"?\n/i.exec(lines)
   const text = lines.slice(declared?.[0].length ?? 0)
-  const partFrom = (start: number) => withoutInvisible(text.slice(start, start + partCharacters))
-  const delimiter = declared?.[1] ?? findDelimiter(partFrom(0), recognise)
-  const builder = createTableBuilder(recognise, limits)
-  const records = createRecordReader(delimiter, builder.add)
-  for (let start = 0; start < text.length; start += partCharacters) {
-    records.push(partFrom(start))
-    onProgress(start / text.length)
-  }
-  records.end()
+  const delimiter = declared?.[1] ?? findDelimiter(text, isKnownName)
+  const builder = createTableBuilder(isKnownName, limits)
+  readRecords(text, delimiter, builder.add, onProgress)
   return builder.finish()
 }

@@ -1,30 +1,26 @@
-import type { CsvRecord } from './csv-records'
 import { withoutInvisible } from './invisible-marks'
 
-/** The records of a workbook's sheets that hold cells, by their names. */
-export type Workbook = ReadonlyMap<string, CsvRecord[]>
+/** The rows of a workbook's sheets that hold cells, by their names. */
+export type Workbook = ReadonlyMap<string, string[][]>
 
 /**
  * A typed number as text: a whole one as it is, so that identifiers stay whole; any other rounded to
  * pence, because spreadsheets store 1234.56 as 1234.5599999999999.
  */
 export function numberText(stored: string): string {
-  if (/^-?\d{1,15}$/.test(stored)) return stored
   const number = Number(stored)
   const pence = Math.round(number * 100)
-  if (!Number.isSafeInteger(pence)) return stored
+  if (/^-?\d{1,15}$/.test(stored) || !Number.isSafeInteger(pence)) return stored
   if (Number.isInteger(number)) return String(number)
   const digits = String(Math.abs(pence)).padStart(3, '0')
   return `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A typed date has no time zone: its UTC parts are what the spreadsheet shows. */
-const dateText = (date: Date) =>
-  Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return dateText(value)
+  // A typed date has no time zone: its UTC parts are what the spreadsheet shows.
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return withoutInvisible(String(value)).replace(/\r\n?/g, '\n')
 }
@@ -36,11 +32,8 @@ export async function readWorkbook(bytes: ArrayBuffer): Promise<Workbook | null>
     const sheets = await readXlsxFile(bytes, { parseNumber: numberText, trim: false })
     return new Map(
       sheets
-        .map(({ sheet, data }): [string, CsvRecord[]] => [
-          sheet,
-          data.map((row) => ({ cells: row.map(cellText), problem: null })),
-        ])
-        .filter(([, records]) => records.some(({ cells }) => cells.some(Boolean))),
+        .map(({ sheet, data }) => [sheet, data.map((row) => row.map(cellText))] as const)
+        .filter(([, rows]) => rows.some((cells) => cells.some(Boolean))),
     )
   } catch {
     return null

@@ -17,40 +17,32 @@ const zeros = /^0+(?:\.0+)?$/
 /** `00/00/0000`, ` / / `, `dd/mm/yyyy`, `00:00`, `#########` of a column that is too narrow. */
 const emptyDate = /^(?:[\s0/._:#T-]+|[dmy/. -]+|-1|2958465|invalid date)$/i
 /** The days that programs write for "no date". */
-const zeroDays = new Set([
-  '1899-12-30',
-  '1899-12-31',
-  '1900-01-01',
-  '1970-01-01',
-  '0001-01-01',
-  '1753-01-01',
-  '2999-12-31',
-  '9999-12-31',
-])
-const mayBeZeroDay = /1899|1900|1970|0001|1753|9999/
+const zeroDays = new Set(
+  '1899-12-30 1899-12-31 1900-01-01 1970-01-01 0001-01-01 1753-01-01 2999-12-31 9999-12-31'.split(
+    ' ',
+  ),
+)
 /** The 0th of January 1900, which spreadsheets show for a zero. */
 const zerothDay = /^(?:1900-01-00|00?[/.-]0?1[/.-]1900|0?1[/.-]00?[/.-]1900)/
 
 const names = new Set<SheetField>(['first_names', 'last_name', 'company_name'])
-const amounts = new Set<SheetField>([
-  'initial_debt',
-  'amount_outstanding',
-  'interestDue',
-  'compDue',
-])
+const amounts: readonly SheetField[] = [
+  ...(['initial_debt', 'amount_outstanding', 'interestDue', 'compDue'] as const),
+]
 /** Fields where a zero means something. */
 const withZero = new Set<SheetField>([...amounts, 'is_individual', 'is_disputed', 'department'])
 
-/** Whether a text may be a placeholder, by the code of its first letter. */
-const isCandidate: boolean[] = []
-for (const letter of '-−–—_.?*/\\#([<@0 \t\u00a0nNtTeEuUbBmMpPxXzZ')
-  isCandidate[letter.charCodeAt(0)] = true
+/** Whether a text may be a placeholder, by its first letter; most texts begin with another one. */
+const isCandidate = Array.from({ length: 128 }, (_, code) =>
+  '-_.?*/\\#([<@0 \tnNtTeEuUbBmMpPxXzZ'.includes(String.fromCharCode(code)),
+)
 
 function isEmptyDate(text: string): boolean {
-  if (emptyDate.test(text)) return true
-  if (!mayBeZeroDay.test(text)) return /2999/.test(text) && /^31\W12|12\W31/.test(text)
-  const date = parseDate(text)
-  return zerothDay.test(text) || /^12\W31\W9999/.test(text) || (date.ok && zeroDays.has(date.value))
+  if (emptyDate.test(text) || zerothDay.test(text)) return true
+  return (['day-first', 'month-first'] as const).some((order) => {
+    const date = parseDate(text, order)
+    return date.ok && zeroDays.has(date.value)
+  })
 }
 
 /** Whether a cell says that there is nothing: blank, N/A, TBC, -, #N/A, 00000, 30/12/1899. */
@@ -58,11 +50,11 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
   if (field === 'last_invoice_date' && isEmptyDate(text)) return true
   // No placeholder is longer, and most cells are no candidates by their first letter.
-  if (text.length > 20 || !isCandidate[text.charCodeAt(0)]) return false
+  if (text.length > 20 || isCandidate[text.charCodeAt(0)] === false) return false
   const word = text.trim()
   if (word === '') return true
   // A dash in a column of amounts is a zero.
-  if (amounts.has(field) && parseMoney(word).ok) return false
+  if (amounts.includes(field) && parseMoney(word).ok) return false
   if (placeholder.test(word)) return true
   if (zeros.test(word)) return !withZero.has(field)
   if (placeholderWord.test(word)) return field !== 'last_name'
@@ -71,10 +63,7 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
 
 const numeric = new Set<SheetField>([
   ...amounts,
-  'last_invoice_date',
-  'company_number',
-  'vat_number',
-  'primary_phone',
+  ...(['last_invoice_date', 'company_number', 'vat_number', 'primary_phone'] as const),
 ])
 
 /** A cell without the apostrophe by which a spreadsheet keeps a number as text. */

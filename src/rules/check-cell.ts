@@ -1,7 +1,6 @@
-import { memoize } from '@/lib/memoize'
 import { checkAnyPostcode } from './address'
 import { firstEmail, firstPhone } from './cell-values'
-import { type Check, type Checked, optional, tidy } from './check'
+import { type Check, type Checked, tidy } from './check'
 import { parseDate } from './days'
 import type { SheetField } from './import-columns'
 import { customerKind } from './ledger-words'
@@ -13,13 +12,13 @@ const yes = /^(?:yes|y|true|t|1|x|✓|✔)$/i
 const no = /^(?:no|n|false|f|0)$/i
 
 /** Parses yes or no; blank is null. An unrecognised value is an error, never "no". */
-export const checkYesNo: Check<boolean | null> = memoize((text: string) => {
+export const checkYesNo: Check<boolean | null> = (text) => {
   const word = text.normalize('NFKC').trim()
   if (word === '') return { ok: true, value: null }
   if (yes.test(word)) return { ok: true, value: true }
   if (no.test(word)) return { ok: true, value: false }
   return { ok: false, error: 'Enter yes or no' }
-})
+}
 
 /** `1042.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15})(?:\.0{1,6}|,0)\s*$/
@@ -67,8 +66,12 @@ const checkFilePhone: Check<string> = (text) => {
     : checked
 }
 
+/** Most addresses. */
+const plainEmail = /^[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]{2,}$/i
+
 const checkFileEmail: Check<string> = (text) => {
-  const checked = firstEmail(text)
+  const isPlain = text.length <= 60 && plainEmail.test(text)
+  const checked = isPlain ? { ok: true as const, value: text, warning: '' } : firstEmail(text)
   const suggestion = checked.ok && !checked.warning ? suggestEmail(checked.value) : null
   return suggestion ? { ...checked, warning: `Check this. Did you mean ${suggestion}?` } : checked
 }
@@ -79,7 +82,7 @@ const fieldChecks: Partial<Record<SheetField, Check<string>>> = {
   vat_number: whole((text) => checkVatNumber(withoutLabel(text))),
   primary_email: checkFileEmail,
   primary_phone: checkFilePhone,
-  postcode: memoize(optional(checkAnyPostcode)),
+  postcode: checkAnyPostcode,
 }
 /** Plain texts that may be numbers, which a program may have taken for an amount. */
 const identifiers = new Set<SheetField>(['customer_ref', 'external_ref', 'department'])
@@ -116,8 +119,14 @@ function blankIfOther<T>(field: SheetField, text: string, checked: Checked<T>, b
   return { ok: true as const, value: blank, warning: `Left blank: this looks like ${kind}` }
 }
 
-/** Text that no rule would change and that is no number: most cells of a file. */
-const isPlain = /^[!-~]+(?: [!-~]+)*$/
+const plain = /^(?!')[!-~]+(?: [!-~]+)*$/
+const plainIdentifier = /^(?!'|\d+[.,e])[!-~]+(?: [!-~]+)*$/i
+
+/** What most short texts of a field are that {@link checkCell} leaves as they are; null for a field with a rule. */
+export function plainText(field: SheetField): RegExp | null {
+  if (fieldChecks[field] || field === 'is_individual' || field === 'is_disputed') return null
+  return identifiers.has(field) ? plainIdentifier : plain
+}
 
 /** Checks a cell of an imported file by the rule of its field. */
 export function checkCell(field: SheetField, value: string): Checked<string> {
@@ -129,7 +138,6 @@ export function checkCell(field: SheetField, value: string): Checked<string> {
     return blankIfOther(field, value, checked, '')
   }
   if (identifiers.has(field)) return tidy(unfloat(value))
-  if (isPlain.test(value) && value.length <= 160) return { ok: true, value }
   return field === 'company_name' ? checkCompanyName(value) : tidy(value)
 }
 

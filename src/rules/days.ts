@@ -1,4 +1,5 @@
 import { formatInteger } from '@/lib/format-integer'
+import { memoize } from '@/lib/memoize'
 import type { Checked } from './check'
 
 /** A calendar day as `yyyy-MM-dd`, without time and time zone. */
@@ -41,10 +42,10 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? (?=[a-z\d])/i
 
 /** A time of day at the end, with or without seconds, am or pm, and a time zone. */
 const timeOfDay =
-  /(?:T|,? (?:at )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
+  /(?:T|,? (?:at |- )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
 
 const dateForms: readonly RegExp[] = [
-  /^(?<y>\d{4})[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})$/,
+  /^(?<y>\d{4})[-/.] ?(?<m>\d{1,2})[-/.] ?(?<d>\d{1,2})$/,
   /^(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /.-]?(?<m>[a-z]{3,9})\.?,?[ /.-]?(?<y>\d{4}|\d{2})$/i,
   /^(?<m>[a-z]{3,9})\.?[ -]?(?<d>\d{1,2})(?:st|nd|rd|th)?(?:, ?| |-)(?<y>\d{4})$/i,
   /^(?<y>\d{4})[ /.-](?<m>[a-z]{3,9})\.?[ /.-](?<d>\d{1,2})$/i,
@@ -52,8 +53,16 @@ const dateForms: readonly RegExp[] = [
 ]
 /** `20250701T103000Z`, `20250701103000`. */
 const compactTime = /^(?<day>\d{8})T?(?<hours>\d\d)(?<minutes>\d\d)\d\d(?<zone>Z?)$/
-const dayFirst = /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/
-const monthFirst = /^(?<m>\d{1,2})(?: ?[/.-] ?| )(?<d>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/
+const numericForms: Record<DateOrder, readonly RegExp[]> = {
+  'day-first': [
+    /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
+    /^(?<d>\d{1,2})(?<m>\d{2})(?<y>(?:19|20)\d{2})$/,
+  ],
+  'month-first': [
+    /^(?<m>\d{1,2})(?: ?[/.-] ?| )(?<d>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
+    /^(?<m>\d{1,2})(?<d>\d{2})(?<y>(?:19|20)\d{2})$/,
+  ],
+}
 
 /** Minutes that a time zone is ahead of UTC. */
 function zoneMinutes(zone: string): number {
@@ -81,14 +90,18 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
     .trim()
     .replace(/\s+/g, ' ')
     .replace(weekday, '')
+    .replace(/ \([a-z]{3,9}\)$/i, '')
     .replace(/[\\_·]/g, '/')
     .replace(/ ['’](?=\d\d$)/, ' ')
     .replace(/\.$|(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/, '')
     .replace(compactTime, '$<day>T$<hours>:$<minutes>$<zone>')
+    .replace(/(?<=[ T]\d{1,2}) ?(?=[ap]\.?m$)/i, ':00 ')
   const time = /\d[:.]\d\d/.test(bare) ? timeOfDay.exec(bare) : null
   const day = time ? bare.slice(0, time.index).trimEnd() : bare
-  const forms = [order === 'day-first' ? dayFirst : monthFirst, ...dateForms]
-  const found = forms.reduce<IsoDate | null>((date, form) => date ?? parseWith(day, form), null)
+  const found = [...numericForms[order], ...dateForms].reduce<IsoDate | null>(
+    (date, form) => date ?? parseWith(day, form),
+    null,
+  )
   if (found) return { ok: true, value: time?.groups ? dayAt(found, time.groups) : found }
   if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }
   if (/^\d{1,2}[/.-]\d{1,2}$/.test(bare) || /^\d{1,2} [a-z]+$/i.test(bare)) {
@@ -107,8 +120,6 @@ function parseWith(text: string, form: RegExp): IsoDate | null {
 
 const pad = (number: number | string, length: number) => String(number).padStart(length, '0')
 
-const msPerHour = 3_600_000
-
 /** 01:00 UTC on the last Sunday of a month of 31 days, in epoch milliseconds; January is 0. */
 function lastSundayAtOne(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month, 31, 1))
@@ -122,7 +133,7 @@ function lastSundayAtOne(year: number, month: number): number {
 function londonOffset(at: Date): number {
   const year = at.getUTCFullYear()
   const isSummer = +at >= lastSundayAtOne(year, 2) && +at < lastSundayAtOne(year, 9)
-  return isSummer ? msPerHour : 0
+  return isSummer ? 3_600_000 : 0
 }
 
 /** The day in London at a moment, in any time zone of the browser. */
@@ -136,24 +147,12 @@ export function dayInLondon(at: string): IsoDate | null {
   return year >= 0 && year <= 9999 ? todayInLondon(moment) : null
 }
 
-/** When the next day begins in London, in epoch milliseconds. */
-export function nextMidnightInLondon(now: number): number {
-  const midnight = Date.parse(addDays(todayInLondon(new Date(now)), 1))
-  return midnight - londonOffset(new Date(midnight - msPerHour))
-}
-
 /** Calendar days from one day to another; negative if `to` is earlier. Both are midnight UTC. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  (Date.parse(to) - Date.parse(from)) / msPerDay
+  (midnightOf(to) - midnightOf(from)) / msPerDay
 
-/** Section 9: an invoice is overdue after this many days. */
-const daysToPay = 31
-
-/** Whole days overdue, never below 0; an invoice without a date is not overdue. */
-export function daysOverdue(lastInvoiceDate: IsoDate | null, today: IsoDate): number {
-  if (lastInvoiceDate === null) return 0
-  return Math.max(0, daysBetween(lastInvoiceDate, today) - daysToPay)
-}
+/** A file has the same dates in many rows, and parsing one takes longer than all else of a claim. */
+const midnightOf = memoize((date) => Date.parse(date))
 
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   dayOfMoment(Date.parse(date) + days * msPerDay)

@@ -1,6 +1,6 @@
 import { isPlaceholder } from './cell-values'
-import { addDays, type DateOrder, type IsoDate } from './days'
-import { type DecimalSign, isAmbiguousAmount } from './money'
+import { addDays, type DateOrder, type IsoDate, todayInLondon } from './days'
+import { amountReadings, type DecimalSign } from './money'
 
 /** What a file leaves open. */
 export interface Question<T> {
@@ -12,7 +12,8 @@ export interface Question<T> {
 }
 
 /** A numeric date with the year last. A time may follow. */
-const numericDate = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)/
+const numericDate =
+  /^(\d{1,2})(?:\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)|(\d{2})(?:19|20)\d{2}$)/
 const serial = /^([2-5]\d{4}|60000)(?:\.\d+)?$/
 const maxSamples = 3
 
@@ -20,6 +21,12 @@ export const isSerial = (text: string) => serial.test(text)
 
 /** Excel's day 1 is 1 January 1900, and it counts a 29 February 1900 that did not exist. */
 export const serialDate = (text: string): IsoDate => addDays('1899-12-30', Math.floor(Number(text)))
+
+/** The day of a moment in seconds or milliseconds since 1970, from 2001 on; null for any other text. */
+export const unixDate = (text: string): IsoDate | null => {
+  const [, seconds] = /^(1\d{9})(?:\d{3})?(?:\.\d+)?$/.exec(text) ?? []
+  return seconds ? todayInLondon(new Date(Number(seconds) * 1000)) : null
+}
 
 export interface DateFormat {
   order: DateOrder
@@ -33,18 +40,21 @@ export function detectDates(texts: Iterable<string>, decided: DateOrder | null):
   let [dayFirst, monthFirst, serials, others] = [0, 0, 0, 0]
   const open = new Set<string>()
   let openCount = 0
-  for (const raw of texts) {
+  // The same dates recur in many rows.
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  for (const [raw, count] of counts) {
     const text = raw.trim()
     if (isPlaceholder(text, 'last_invoice_date')) continue
-    if (isSerial(text)) serials += 1
-    else others += 1
+    if (isSerial(text)) serials += count
+    else others += count
     const found = numericDate.exec(text)
     if (!found) continue
-    const [first, second] = [Number(found[1]), Number(found[2])]
-    if (first > 12 && second <= 12) dayFirst += 1
-    else if (second > 12 && first <= 12) monthFirst += 1
+    const [first, second] = [Number(found[1]), Number(found[2] ?? found[3])]
+    if (first > 12 && second <= 12) dayFirst += count
+    else if (second > 12 && first <= 12) monthFirst += count
     if (first === second || first > 12) continue
-    openCount += 1
+    openCount += count
     if (open.size < maxSamples) open.add(text)
   }
   const likely: DateOrder = monthFirst > 0 && dayFirst === 0 ? 'month-first' : 'day-first'
@@ -64,39 +74,27 @@ const pointDecimal = /\.\d{1,2}\D*$/
 const plainPence = /^\d+\.\d\d$/
 const commaThousands = /^\D*\d{1,3},\d{3}\D*$/
 
-/** Whether an amount may have a decimal comma. */
-const mayBeCommaDecimal = (text: string) =>
-  text.length <= 40 && /[.,]/.test(text) && (commaDecimal.test(text) || isAmbiguousAmount(text))
-
-export interface AmountFormat {
-  /** Undefined: an amount that can be read either way is refused. */
-  sign: DecimalSign | undefined
-  question?: Question<DecimalSign>
-}
-
-/** Detects the decimal sign of the columns of amounts. */
-export function detectDecimalSign(
-  texts: Iterable<string>,
-  decided: DecimalSign | null,
-): AmountFormat {
+/**
+ * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
+ * way has to be refused.
+ */
+export function detectDecimalSign(texts: Iterable<string>, decided: DecimalSign | null) {
   let [commas, points, ambiguous] = [0, 0, 0]
   const open = new Set<string>()
   for (const text of texts) {
-    // Most amounts of most files.
-    if (plainPence.test(text)) {
-      points += 1
-      continue
-    }
-    if (text.length > 40) continue
-    if (mayBeCommaDecimal(text)) {
-      if (isAmbiguousAmount(text)) ambiguous += 1
+    const isPlain = plainPence.test(text)
+    if (isPlain) points += 1
+    if (isPlain || text.length > 40) continue
+    const isAmbiguous = amountReadings(text).length > 0
+    if (isAmbiguous || commaDecimal.test(text)) {
+      if (isAmbiguous) ambiguous += 1
       else commas += 1
       if (open.size < maxSamples) open.add(text.trim())
     } else if (pointDecimal.test(text) || commaThousands.test(text)) points += 1
   }
-  const likely = commas > 0 && points === 0 ? 'comma' : undefined
-  const sign = decided ?? likely
-  if (decided === null && commas + ambiguous === 0) return { sign }
-  const answer = sign ?? (ambiguous > 0 ? null : 'point')
-  return { sign, question: { answer, samples: [...open], rowCount: commas + ambiguous } }
+  const sign = decided ?? (commas > 0 && points === 0 ? 'comma' : undefined)
+  const answer: DecimalSign | null = sign ?? (ambiguous > 0 ? null : 'point')
+  const isOpen = decided !== null || commas + ambiguous > 0
+  const question = { answer, samples: [...open], rowCount: commas + ambiguous }
+  return { sign, ...(isOpen && { question }) }
 }

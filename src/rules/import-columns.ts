@@ -1,4 +1,12 @@
-import { addressColumns } from './address-columns'
+/** The lines of an address in order, without the country. */
+export const addressColumns = [
+  'street_1',
+  'street_2',
+  'street_3',
+  'city',
+  'county',
+  'postcode',
+] as const
 
 /** The one set of columns of imports, exports and statements, in the order of section 3. */
 export const importColumns = [

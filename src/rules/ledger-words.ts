@@ -15,7 +15,7 @@ const isTotalOf = new Set(
   b/d c/d percentage percent average mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme zwischensumme
   somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt ialt razem ogółem
   łącznie yhteensä celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah cyfanswm iomlán итого всего разом
-  σύνολο المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`.split(/\s+/),
+  σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`.split(/\s+/),
 )
 
 /** Words that stand beside one of totals and name no debtor. */
@@ -34,9 +34,12 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 const totalOfAny = /^(?:sub ?|grand )?totals? (?:for|of)\b|.[ ](?:sub ?)?totals?$|^balance for\b/
 const totalBy = /^(?:sub ?|grand )?totals? (?:in|by|per|at|as)\b|^end of (?:report|list|file)$/
 
+/** Most names of a ledger, which are none of a line of totals. */
+const company = /^\W*(?!sub|grand|total|balance)\w.*\s(?:ltd|limited|plc|llp)\W*$/i
+
 /** Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total. */
 export function isTotalName(text: string): boolean {
-  if (text.length > 200) return false
+  if (text.length > 200 || company.test(text)) return false
   const words = normalise(text)
     .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
     .replace(/\bi alt\b/, 'ialt')
@@ -63,10 +66,12 @@ export const totalledName = (name: string): string | null =>
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const otherUnit =
   /^(?:kr|zł|zl|s?fr|rs|r|kč|ft|lei|us|au|ca|nz|hk|dhs?|ksh|tl|euros?|(?:us)?dollars?)\.?$/i
+const plainAmount = /^[\d.,£ ]*$/
 const besideAmount = /[\d\s.,'’()+−–—_-]/g
 
 /** The currency beside an amount that is not in pounds; null for pounds, and where none is named. */
 export function otherCurrencyOf(amount: string): string | null {
+  if (plainAmount.test(amount)) return null
   const letters = amount.replace(besideAmount, '')
   if (letters === '' || letters === '£') return null
   const symbol = /\p{Sc}/u.exec(letters)?.[0]
@@ -81,16 +86,21 @@ const codeInHeader =
   /(?<![A-Z])(?:EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|AUD|CAD|NZD|JPY|CNY|INR|ZAR|AED|HKD|SGD|NGN|KES|SAR|THB|PKR|FCY?)(?![A-Z])/
 const unitInHeader = /(?<![a-z])(?:eur|usd|euros?|dollars?|foreign currency)(?![a-z])/i
 
+/** A hundredth of a pound, which must not be taken for one. */
+const pence = /(?<![A-Za-z])(?:GBp|GBX|[Pp]ence|PENCE|[Pp]enny|\(p\))(?![A-Za-z])/
+
 /** The currency that the name of a column of amounts gives; null for pounds and for none. */
 export const otherCurrencyOfHeader = (header: string): string | null =>
-  (/(?!£)\p{Sc}/u.exec(header) ?? codeInHeader.exec(header) ?? unitInHeader.exec(header))?.[0] ??
-  null
+  (/(?!£)\p{Sc}/u.exec(header) ??
+    pence.exec(header) ??
+    codeInHeader.exec(header) ??
+    unitInHeader.exec(header))?.[0] ?? null
 
 const pounds =
   /\bgbp\b|£|\bsterling\b|^(?:british |gb |uk )?pounds?$|^(?:ukp|stg|local|lcy|base|gbp1|uk|gb|united kingdom|826)$/
 
 /** Whether a cell of a currency column says pounds. */
-export const isPounds = (text: string): boolean => pounds.test(normalise(text))
+export const isPounds = (text: string): boolean => pounds.test(normalise(text)) && !pence.test(text)
 
 const credit =
   /\bcredit ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c\/n|cr|crn|cm|scn|scr|sc|rma)$|\b(?:refund|reversal|rebate|return|discount|write ?off|contra)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota/
@@ -98,7 +108,7 @@ const payment =
   /\b(?:pre|over)?payments?\b|\b(?:receipt|cheque|remittance|allocation)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd)$|\b(?:zahlung|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
 /** Documents that ask for no money, or for money that the client owes. */
 const notOwed =
-  /\bquot(?:e|ation)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|draft|void(?:ed)?|cancell?ed|deleted)$/
+  /\b(?:quot(?:e|ation)|statement)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|draft|void(?:ed)?|cancell?ed|deleted)$/
 const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */

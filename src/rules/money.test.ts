@@ -1,14 +1,16 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkAmountOwed } from './debt'
 import {
+  amountReadings,
   formatMoney,
-  isAmbiguousAmount,
   notAnAmount,
   parseMoney,
   plainMoney,
   readDecimal,
   toWire,
+  unambiguous,
 } from './money'
 
 const pence = fc.oneof(fc.integer({ min: 0, max: 999_999_999_999 }), fc.nat(200_000))
@@ -60,20 +62,8 @@ describe('parseMoney', () => {
 
   test.each([
     ...['1e5', '1,23,456', '12,50', '1.234,50', '0.001', '0,500', '1,2345'],
-    ...[
-      '1234,567',
-      '1,234 567',
-      '1.2.3',
-      'abc',
-      '12a',
-      '$5',
-      '€5',
-      '100²',
-      '½',
-      '①',
-      'NaN',
-      '0x10',
-    ],
+    ...['1234,567', '1,234 567', '1.2.3', 'abc', '12a', '$5', '€5', '100²', '½', '①', 'NaN'],
+    ...['0x10'],
     ...['Infinity', '.', ',', '£', 'CR', '(', '1 2', '1\n2', '٣'],
     ...['5-3', '5CR3', '1GBP00', '1234 567', '1234,567', '.50'],
   ])('%j is no amount', (text) => {
@@ -97,7 +87,7 @@ describe('parseMoney', () => {
   ])('%j is refused until the decimal sign is known', (text, withComma, withPoint) => {
     const refusal = { ok: false, error: expect.stringContaining('can mean') }
     expect(parseMoney(text)).toEqual(refusal)
-    expect(isAmbiguousAmount(text)).toBe(true)
+    expect(amountReadings(text)).not.toEqual([])
     expect(parseMoney(text, 'comma')).toEqual({ ok: true, value: withComma })
     expect(parseMoney(text, 'point')).toEqual({ ok: true, value: withPoint })
   })
@@ -113,7 +103,7 @@ describe('parseMoney', () => {
     ['300', 30000],
   ])('%j is %s with a decimal comma', (text, value) => {
     expect(parseMoney(text, 'comma')).toEqual({ ok: true, value })
-    expect(isAmbiguousAmount(text)).toBe(false)
+    expect(amountReadings(text)).toEqual([])
   })
 
   test.each(['10000000000', '£10,000,000,000.00', '9'.repeat(400)])('%j is too large', (text) => {
@@ -203,4 +193,27 @@ test.each([
   expect(formatMoney(p)).toBe(shown)
   expect(plainMoney(p)).toBe(plain)
   expect(toWire(p)).toBe(wire)
+})
+
+test.each([
+  ['12.500', [12_50, 12_500_00]],
+  ['£1.500', [1_50, 1_500_00]],
+  ['250.000 GBP', [250_00, 250_000_00]],
+  ['12.345', [12_345_00]],
+])('%s can be read as %j pence', (text, readings) => {
+  expect(amountReadings(text)).toEqual(readings)
+})
+
+test.each(['12.50', '12,500', '1234.500', '0.500', '12.5000', '1.500.000', ''])(
+  '%j has one meaning or none',
+  (text) => expect(amountReadings(text)).toEqual([]),
+)
+
+test('an ambiguous amount is refused with its meanings, a clear one is checked', () => {
+  const check = unambiguous(checkAmountOwed)
+  expect(check(' 12.500 ')).toEqual({
+    ok: false,
+    error: 'Choose what you mean by 12.500: £12.50 or £12,500.00',
+  })
+  expect(check('12,500')).toMatchObject({ ok: true, value: 12_500_00 })
 })

@@ -1,6 +1,6 @@
 import { groupThousands } from '@/lib/format-integer'
 import { trimEndMatching } from '@/lib/trim'
-import type { Checked } from './check'
+import type { Check, Checked } from './check'
 
 /** A whole number of pence, so that no sum has rounding errors. */
 export type Pence = number
@@ -32,7 +32,7 @@ export type DecimalSign = 'point' | 'comma'
 
 /** Words of ledgers for nothing. */
 const zeroWord =
-  /^£?\s?(?:(?:nill?\.?|no|zero)(?: balance| due)|nill?\.?|zero|nought|nothing|none|(?:fully )?paid(?: in full)?|settled|cleared|written off)$/i
+  /^£?\s?(?:(?:nill?\.?|no|zero|nothing)(?: balance| due| owing| outstanding)|nill?\.?|zero|nought|nothing|none|(?:fully )?paid(?: in full)?|settled|cleared|written off)$/i
 /** 0, 0.00, 0,00, .00, a dash for each, and their accounting forms: `0.-`, `-.--`. */
 const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—‐]{1,3})?$/
 const dash = /[-−–—‐]/
@@ -50,8 +50,6 @@ function isWrittenZero(bare: string): boolean {
   return (figure.includes('0') || dash.test(figure)) && zeroFigure.test(figure)
 }
 
-const ambiguous = /^([1-9]\d{0,2})\.(\d{3})$/
-
 const withoutCurrency = (text: string) =>
   text
     .replace(/^(?:£|GBP)\s*/i, '')
@@ -60,9 +58,32 @@ const withoutCurrency = (text: string) =>
     .replace(/(?:£|GBP|pounds?|sterling)$/i, '')
     .trimEnd()
 
-/** Whether a point and three decimals may be thousands: 12.500 is £12,500 or £12.50. */
-export const isAmbiguousAmount = (text: string): boolean =>
-  /\.\d{3}(?!\d)/.test(text) && ambiguous.test(withoutCurrency(text.normalize('NFKC').trim()))
+const ambiguous = /^([1-9]\d{0,2})\.(\d{3})$/
+
+/**
+ * The possible meanings in pence of an amount such as `12.500`, whose point may be the decimal point or
+ * may group thousands. Empty for any other text.
+ */
+export function amountReadings(text: string): Pence[] {
+  if (!/\.\d{3}(?!\d)/.test(text)) return []
+  const bare = withoutCurrency(text.normalize('NFKC').trim())
+  const [, pounds = '', decimals = ''] = ambiguous.exec(bare) ?? []
+  if (pounds === '') return []
+  const grouped = Number(pounds + decimals) * 100
+  // No amount has three decimals.
+  const isPence = decimals.endsWith('0')
+  return isPence ? [Number(pounds) * 100 + Number(decimals.slice(0, 2)), grouped] : [grouped]
+}
+
+/** Refuses an amount with two possible meanings, and names them. */
+export const unambiguous =
+  (check: Check<Pence>): Check<Pence> =>
+  (text) => {
+    const readings = amountReadings(text)
+    if (readings.length === 0) return check(text)
+    const meanings = readings.map(formatMoney).join(' or ')
+    return { ok: false, error: `Choose what you mean by ${text.trim()}: ${meanings}` }
+  }
 
 const swappedSigns: Record<string, string> = { '.': ',', ',': '.' }
 

@@ -1,4 +1,4 @@
-import { matching, refine, tidy } from './check'
+import { type Check, matching, refine, tidy } from './check'
 
 /** Prefixes of company numbers (Companies House). */
 const prefixes = new Set(
@@ -82,3 +82,10 @@ export const warnOfLegalForm = (name: string): string | null =>
   name.trim() === '' || hasLegalForm(name)
     ? null
     : 'Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail'
+
+/** Checks the registered name of a company; one without its legal form causes a warning. */
+export const checkRegisteredName: Check = (text) => {
+  const checked = checkCompanyName(text)
+  const warning = checked.ok && !checked.warning ? warnOfLegalForm(text) : null
+  return warning ? { ...checked, warning } : checked
+}

@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
 import { splitName } from '@/features/import/sheet/parse-debtor'
-import { columnIndexesOf, RowCells } from '@/features/import/sheet/row-cells'
+import { createIssue, createReaders } from '@/features/import/sheet/read-cell'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'
 import { safeFileName } from '@/lib/download'
 import { safeRedirect } from '@/lib/redirect'
@@ -16,8 +16,7 @@ import { parseMoney, readDecimal } from '@/rules/money'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
 
-const cityColumn = columnIndexesOf(['city'])
-const rowOf = (text: string) => new RowCells([text], cityColumn)
+const { city, is_disputed } = createReaders(['city', 'is_disputed'], parseDate)
 
 const readers: Record<string, (text: string) => unknown> = {
   tidy,
@@ -32,8 +31,8 @@ const readers: Record<string, (text: string) => unknown> = {
   checkPostcode: checkPostcode(''),
   checkCompanyNumber,
   checkVatNumber,
-  yesNo: (text) => rowOf(text).yesNo('is_disputed'),
-  text: (text) => rowOf(text).text('city'),
+  yesNo: (text) => is_disputed?.read(text),
+  text: (text) => city?.read(text),
   firstEmail,
   firstPhone,
   isPlaceholder: (text) => isPlaceholder(text, 'last_invoice_date'),
@@ -44,7 +43,7 @@ const readers: Record<string, (text: string) => unknown> = {
   otherCurrencyOf,
   normaliseName,
   normaliseReference,
-  issueOf: (text) => rowOf(text).reject('city', `${text}?`),
+  issueOf: (text) => createIssue('error', 'city', text, `${text}?`),
   parseMonthFirst: (text) => parseDate(`${text} 10:30`, 'month-first'),
   detectDecimalSign: (text) => detectDecimalSign([text], null),
   writeRows: (text) => writeRows([[text]]),

@@ -5,6 +5,7 @@ import { csvForImport } from '@/features/debts/export/csv-for-import'
 import { rowOf } from '@/features/debts/testing/rows'
 import { openSheet } from '@/features/import/sheet/testing/open-sheet'
 import { isPlaceholder } from '@/rules/cell-values'
+import { unfloat } from '@/rules/check-cell'
 
 /** Arbitrary text, normalised as the portal stores it: trimmed, with single spaces. */
 const kept = fc
@@ -12,6 +13,8 @@ const kept = fc
   .map((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
   // What stands for "nothing" in other files is blank after an import.
   .filter((text) => text === '' || !isPlaceholder(text, 'customer_ref'))
+  // What a program added to a number goes.
+  .filter((text) => unfloat(text) === text)
 const named = kept.map((text) => `Co ${text}`.trim())
 const pence = fc.integer({ min: 1, max: 999_999_999_999 })
 const decimal = (amount: number) =>

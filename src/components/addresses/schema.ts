@@ -6,8 +6,8 @@ import {
   emptyContact,
 } from '@/api/wire/address-and-contact'
 import { checkPostcode } from '@/rules/address'
-import { addressColumns } from '@/rules/address-columns'
 import { type Check, required, tidy } from '@/rules/check'
+import { addressColumns } from '@/rules/import-columns'
 import { checkEmail, checkPhone } from '@/rules/person'
 
 type Rules<T> = (values: T) => Partial<Record<keyof T, Check>>

@@ -1,5 +1,5 @@
 import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
-import { addressColumns } from '@/rules/address-columns'
+import { addressColumns } from '@/rules/import-columns'
 
 /** The uses of an address and their labels. */
 export const addressUses = [

@@ -1,4 +1,4 @@
-import { checkRegisteredName } from '@/rules/registered-name'
+import { checkRegisteredName } from '@/rules/organisation'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { DebtField } from './DebtField'
 import { warningOf } from './warnings'

@@ -2,12 +2,11 @@ import { useWatch } from 'react-hook-form'
 import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
 import { claimFields } from '@/components/debt-fields/values'
 import { config } from '@/config'
-import { unambiguous } from '@/rules/ambiguous-amount'
 import type { ClaimInput } from '@/rules/claim'
 import { type IsoDate, parseDate } from '@/rules/days'
 import { checkAmountOwed } from '@/rules/debt'
 import { feeType } from '@/rules/fee'
-import { parseMoney } from '@/rules/money'
+import { parseMoney, unambiguous } from '@/rules/money'
 import type { DebtControl } from './debt-schema'
 
 /** The claim computed from the typed values, by the rules of the saved debt. */

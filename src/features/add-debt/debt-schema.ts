@@ -9,10 +9,10 @@ import {
   isBlankContact,
 } from '@/components/addresses/schema'
 import { config } from '@/config'
-import { unambiguous } from '@/rules/ambiguous-amount'
 import { type Check, optional, required, tidy, tidyLines } from '@/rules/check'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding, parseTags } from '@/rules/debt'
+import { unambiguous } from '@/rules/money'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
 import { rule } from '@/ui/form/rule'

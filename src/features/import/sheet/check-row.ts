@@ -1,119 +1,63 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
-import { formatInteger } from '@/lib/format-integer'
-import { memoize } from '@/lib/memoize'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
-import { type DateOrder, type IsoDate, parseDate } from '@/rules/days'
-import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
-import { isSerial, serialDate } from '@/rules/file-formats'
-import type { InterestRules } from '@/rules/interest'
+import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
+import { debtorName } from '@/rules/debtor-name'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import { entryIdentity, rowKey } from './duplicates'
-import { type ColumnFacts, leaveOut } from './leave-out'
-import { parseAddress } from './parse-address'
-import { parseDebtor } from './parse-debtor'
+import type { FileRules } from './file-rules'
+import { leaveOut } from './leave-out'
+import { parseAddress, parseDebtor } from './parse-debtor'
 import type { SheetField } from './protocol'
-import { fileLimits } from './protocol'
-import { type ColumnIndexes, type Issue, RowCells } from './row-cells'
-import { type RowResult, unchecked } from './sheet-row'
+import { createIssue, RowCells } from './read-cell'
+import { type RowResult, type SheetRowState, unchecked } from './sheet-row'
 
-/** What holds for every row of the file. */
-export interface CheckSettings extends ColumnFacts {
-  today: IsoDate
-  rules: InterestRules
-  checkDate: (text: string) => DateResult
-  sign: DecimalSign | undefined
-  importWithoutDate: boolean
-  /** What a blank outstanding amount means where other rows have one; null if no other row has. */
-  blankOutstanding: 'whole' | 'nothing' | null
+/** The checked value, or 0 for an invalid one, which is never sent. */
+function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>): Pence {
+  const message = checked.ok ? checked.warning : checked.error
+  if (message) cells.add(checked.ok ? 'warning' : 'error', field, message)
+  return checked.ok ? checked.value : 0
 }
 
-interface DateResult {
-  checked: Checked<IsoDate>
-  /** It is no date at all, rather than one that cannot be claimed for. */
-  isInvalid: boolean
-}
-
-/** A check of invoice dates that remembers the dates of a file. */
-export function createDateCheck(
-  format: { order: DateOrder; isSerial: boolean },
-  today: IsoDate,
-  rules: InterestRules,
-): CheckSettings['checkDate'] {
-  const checkDate = checkInvoiceDate(today, rules)
-  return memoize((raw) => {
-    const text = raw.trim()
-    const parsed: Checked<IsoDate> =
-      format.isSerial && isSerial(text)
-        ? { ok: true, value: serialDate(text) }
-        : parseDate(text, format.order)
-    return {
-      checked: parsed.ok ? checkDate(parsed.value) : parsed,
-      isInvalid: !parsed.ok,
-    }
-  })
-}
-
-export interface CheckedRow {
-  result: RowResult
-  /** With stand-ins for invalid cells; null where the row was not read. */
-  entry: DebtEntry | null
-}
+const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 
 /** Both amounts in pence. A missing original amount equals the other. */
-function parseAmounts(cells: RowCells, { sign, blankOutstanding }: CheckSettings) {
-  const initialText = cells.value('initial_debt')
-  const outstandingText = cells.value('amount_outstanding')
-  const hasNoInitial = !/[^\s\-−–—£]/.test(initialText) || /^\s*nil\s*$/i.test(initialText)
-  if (hasNoInitial && outstandingText !== '') {
-    const amount = cells.take('amount_outstanding', checkAmountOwed(outstandingText, sign), 0)
+function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
+  const initialText = cells.take('initial_debt')
+  const outstandingText = cells.take('amount_outstanding')
+  if (outstandingText !== '' && noAmount.test(initialText)) {
+    const amount = takeAmount(cells, 'amount_outstanding', checkAmountOwed(outstandingText, sign))
     return { initial: amount, outstanding: amount }
   }
-  const initial = cells.take('initial_debt', checkAmountOwed(initialText, sign), 0)
-  if (outstandingText.trim() === '') {
+  const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
+  if (outstandingText === '') {
     if (blankOutstanding === null) return { initial, outstanding: initial }
     const isWhole = blankOutstanding === 'whole'
-    cells.warn(
-      'amount_outstanding',
-      `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`,
-    )
+    const owed = isWhole ? 'the original amount is' : 'nothing is'
+    cells.add('warning', 'amount_outstanding', `Blank: ${owed} outstanding`)
     return { initial, outstanding: isWhole ? initial : 0 }
   }
-  const outstanding = cells.take('amount_outstanding', checkOutstanding(outstandingText, sign), 0)
-  if (outstanding > initial && initial > 0) {
-    cells.warn('amount_outstanding', 'This is more than the original amount')
-  }
+  const outstanding = takeAmount(
+    cells,
+    'amount_outstanding',
+    checkOutstanding(outstandingText, sign),
+  )
+  if (outstanding > initial && initial > 0)
+    cells.add('warning', 'amount_outstanding', 'This is more than the original amount')
   return { initial, outstanding }
 }
 
-function parseInvoiceDate(cells: RowCells, settings: CheckSettings): IsoDate | null {
-  const text = cells.value('last_invoice_date')
-  if (text.trim() === '') {
-    if (cells.raw('last_invoice_date').trim() !== '')
-      cells.warn('last_invoice_date', 'This is no date, so no interest is calculated')
-    return null
-  }
-  const { checked, isInvalid } = settings.checkDate(text)
-  if (isInvalid && settings.importWithoutDate) {
-    cells.warn('last_invoice_date', 'Imported without a date, so no interest is calculated')
-    return null
-  }
-  return cells.take<IsoDate | null>('last_invoice_date', checked, null)
-}
-
 /** Builds the entry field by field: spreading objects is measurably slow on long files. */
-function parseEntry(cells: RowCells, settings: CheckSettings) {
+function parseEntry(cells: RowCells, fileRules: FileRules) {
   const debtor = parseDebtor(cells)
   const address = parseAddress(cells)
-  const amounts = parseAmounts(cells, settings)
-  const primary_email = cells.text('primary_email')
-  const primary_phone = cells.text('primary_phone')
-  if (!address && !primary_email && !primary_phone) {
-    cells.warn(null, 'There is no address, email or phone to reach the debtor by')
-  }
+  const amounts = parseAmounts(cells, fileRules)
+  const primary_email = cells.take('primary_email')
+  const primary_phone = cells.take('primary_phone')
+  if (!address && !primary_email && !primary_phone)
+    cells.add('warning', null, 'There is no address, email or phone to reach the debtor by')
   const entry: DebtEntry = {
     title: debtor.title,
-    customer_ref: cells.text('customer_ref'),
+    customer_ref: cells.take('customer_ref'),
     company_type: debtor.company_type,
     first_names: debtor.first_names,
     last_name: debtor.last_name,
@@ -123,19 +67,19 @@ function parseEntry(cells: RowCells, settings: CheckSettings) {
     salutation: '',
     letter_title: '',
     company_number: debtor.company_number,
-    vat_number: cells.text('vat_number'),
+    vat_number: cells.take('vat_number'),
     nature_of_business: [],
-    external_ref: cells.text('external_ref'),
+    external_ref: cells.take('external_ref'),
     primary_email,
     primary_phone,
     addresses: address ? [address] : [],
     contacts: [],
     initial_debt: amounts.initial,
     amount_outstanding: amounts.outstanding,
-    last_invoice_date: parseInvoiceDate(cells, settings),
-    debt_type: cells.text('debt_type'),
-    department: cells.text('department'),
-    debt_disputed: cells.yesNo('is_disputed') ?? false,
+    last_invoice_date: cells.take('last_invoice_date') || null,
+    debt_type: cells.take('debt_type'),
+    department: cells.take('department'),
+    debt_disputed: cells.take('is_disputed') === 'yes',
     add_late_payment_interest: !debtor.isConsumer,
     add_late_payment_compensation: !debtor.isConsumer,
   }
@@ -149,65 +93,49 @@ function differs(text: string, own: Pence, sign: DecimalSign | undefined): boole
   return !read.ok || (read.value !== null && read.value !== own && /\d/.test(text))
 }
 
-const { cellCharacters } = fileLimits
-const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
-const shownCharacters = 100
-
-/** Errors of cells that exceed the length limit of spreadsheets. */
-function longCells(cells: readonly string[], indexes: ColumnIndexes): Issue[] {
-  if (!cells.some((cell) => cell.length > cellCharacters)) return []
-  return (Object.entries(indexes) as [SheetField, number][]).flatMap(([field, index]) => {
-    const cell = cells[index] ?? ''
-    return cell.length > cellCharacters
-      ? [{ field, value: `${cell.slice(0, shownCharacters)}…`, message: tooLong }]
-      : []
-  })
+export interface CheckedRow {
+  result: RowResult
+  /** With stand-ins for invalid cells; null where the row was not read. */
+  entry: DebtEntry | null
 }
 
-/**
- * Checks one row of the file.
- * @param problem why the row is malformed; null if it is not
- * @param isIncluded a person took the row in although it looks like no debt
- */
-export function checkRow(
-  row: { cells: readonly string[]; problem: string | null },
-  settings: CheckSettings,
-  isIncluded = false,
-): CheckedRow {
-  const cells = new RowCells(row.cells, settings.indexes)
-  const leftOut = leaveOut(row.cells, cells, settings)
-  if (leftOut && !(isIncluded && leftOut.reason !== 'currency'))
+/** Checks one row of the file. */
+export function checkRow(row: SheetRowState, fileRules: FileRules): CheckedRow {
+  const cells = new RowCells(row.cells, fileRules.readers)
+  const leftOut = leaveOut(row.cells, cells, fileRules)
+  if (leftOut && (row.override !== 'include' || leftOut.reason === 'currency'))
     return { result: { ...unchecked, leftOut }, entry: null }
-  const unreadable = row.problem
-    ? [{ field: null, value: '', message: row.problem }]
-    : longCells(row.cells, settings.indexes)
-  if (unreadable.length > 0) return { result: { ...unchecked, errors: unreadable }, entry: null }
-  const { entry, isConsumer } = parseEntry(cells, settings)
+  if (row.problem) {
+    const issues = [createIssue('error', null, '', row.problem)]
+    return { result: { ...unchecked, issues, isInvalid: true }, entry: null }
+  }
+  const { entry, isConsumer } = parseEntry(cells, fileRules)
   const { interest, compensation } = claim({
     initialDebt: entry.initial_debt,
     amountOutstanding: entry.amount_outstanding,
     lastInvoiceDate: entry.last_invoice_date,
-    addInterest: entry.add_late_payment_interest,
-    addCompensation: entry.add_late_payment_compensation,
-    today: settings.today,
-    rules: settings.rules,
+    addInterest: !isConsumer,
+    addCompensation: !isConsumer,
+    today: fileRules.today,
+    rules: fileRules.rules,
   })
-  const identity = cells.errors.length === 0 ? entryIdentity(entry) : null
-  const result = {
+  const result: RowResult = {
     leftOut: null,
-    errors: cells.errors,
-    warnings: cells.warnings,
-    initial: entry.initial_debt,
+    issues: cells.issues,
+    isInvalid: cells.issues.some(({ severity }) => severity === 'error'),
+    name: debtorName(entry),
+    customerRef: entry.customer_ref,
+    externalRef: entry.external_ref,
+    amount: entry.initial_debt,
+    date: entry.last_invoice_date,
     outstanding: entry.amount_outstanding,
     interest,
     compensation,
     isConsumer,
-    fileFee: cells.value('fee_type').trim().toLowerCase(),
+    fileFee: cells.text('fee_type'),
     hasOtherFigures:
-      differs(cells.value('interestDue'), interest, settings.sign) ||
-      differs(cells.value('compDue'), compensation, settings.sign),
-    identity,
-    key: identity && rowKey(identity),
+      differs(cells.text('interestDue'), interest, fileRules.sign) ||
+      differs(cells.text('compDue'), compensation, fileRules.sign),
   }
   return { result, entry }
 }

@@ -6,21 +6,18 @@ import {
   isTotalWord,
   otherCurrencyOf,
 } from '@/rules/ledger-words'
+import type { FileRules } from './file-rules'
 import type { LeftOut, SheetField } from './protocol'
-import type { ColumnIndexes, RowCells } from './row-cells'
+import type { RowCells } from './read-cell'
 
 /** The fields of a name, the strongest first. */
 export const nameFields = ['company_name', 'trading_name', 'last_name'] as const
-/** Fields where a total line may have its label instead. */
-const labelFields: readonly SheetField[] = [
-  'customer_ref',
-  'external_ref',
-  'last_invoice_date',
-  'document_type',
-  'debt_type',
-]
 export const amountFields = ['initial_debt', 'amount_outstanding'] as const
-const plainAmount = /^[\d.,£\s]*$/
+const documentFields = ['document_type', 'debt_type'] as const
+/** Fields where a total line may have its label instead of in the name. */
+const labelFields: readonly SheetField[] = [
+  ...(['customer_ref', 'external_ref', 'last_invoice_date', ...documentFields] as const),
+]
 
 const isOtherDocument = memoize(isNoInvoice)
 const isInPounds = memoize(isPounds)
@@ -32,50 +29,37 @@ const repeatedHeader: LeftOut = {
 }
 
 function isTotalLine(row: readonly string[], cells: RowCells): boolean {
-  const field = nameFields.find((each) => cells.value(each).trim() !== '')
-  if (!field) return row.some(isTotalName)
+  const business = cells.text('company_name') || cells.text('trading_name')
   // Sum and Balance are last names as well.
-  const firstNames = field === 'last_name' ? `${cells.value('first_names')} ` : ''
-  return (
-    isTotalName(firstNames + cells.value(field)) ||
-    labelFields.some((each) => isTotalWord(cells.raw(each)))
-  )
+  const person = business || `${cells.text('first_names')} ${cells.text('last_name')}`
+  if (person === ' ') return row.some(isTotalName)
+  return isTotalName(business || person) || labelFields.some((each) => isTotalWord(cells.raw(each)))
 }
 
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
   if (columnCurrency) return columnCurrency
-  const named = cells.value('currency').trim()
+  const named = cells.text('currency').trim()
   if (named !== '' && !isInPounds(named)) return named
-  for (const field of amountFields) {
-    const amount = cells.raw(field)
-    const other = plainAmount.test(amount) ? null : otherCurrencyOf(amount)
-    if (other) return other
-  }
-  return null
-}
-
-export interface ColumnFacts {
-  header: readonly string[]
-  indexes: ColumnIndexes
-  /** The currency in the name of a column of amounts, which is not pounds. */
-  columnCurrency: string | null
+  return (
+    otherCurrencyOf(cells.raw('initial_debt')) ?? otherCurrencyOf(cells.raw('amount_outstanding'))
+  )
 }
 
 /** Why a line is no debt in pounds (decision 55); null for a debt. */
 export function leaveOut(
   row: readonly string[],
   cells: RowCells,
-  { header, indexes, columnCurrency }: ColumnFacts,
+  { header, readers, columnCurrency }: FileRules,
 ): LeftOut | null {
   if (isTotalLine(row, cells)) return leftOutTotal
   const isHeader = amountFields.some((field) => {
-    const index = indexes[field]
-    return index !== undefined && row[index] !== '' && row[index] === header[index]
+    const index = readers[field]?.index ?? -1
+    return row[index] && row[index] === header[index]
   })
   if (isHeader) return repeatedHeader
   const currency = otherCurrency(cells, columnCurrency)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
-  const document = [cells.value('document_type'), cells.value('debt_type')].find(isOtherDocument)
+  const document = documentFields.map((field) => cells.text(field)).find(isOtherDocument)
   return document === undefined
     ? null
     : { reason: 'credit-or-payment', text: `${document.trim()}, not an invoice` }

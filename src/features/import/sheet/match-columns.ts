@@ -2,33 +2,15 @@ import { checkPostcode } from '@/rules/address'
 import type { Check } from '@/rules/check'
 import { checkYesNo, unfloat } from '@/rules/check-cell'
 import { parseDate } from '@/rules/days'
+import { addressColumns } from '@/rules/import-columns'
 import { customerKind, isDocumentType, otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { checkEmail } from '@/rules/person'
-import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
+import { nameWords, sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import type { SheetColumn, SheetField } from './protocol'
 
 type Rows = readonly (readonly string[])[]
-type MatchedBy = NonNullable<SheetColumn['matchedBy']>
-
-/** Normalises a header: `Last_Invoice-Date*` equals `last invoice date`, `Amount (GBP)` `amount`. */
-const normaliseHeader = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replace(/\bGBP\b/i, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-const tokensOf = (name: string) =>
-  new Set(
-    name
-      .normalize('NFKC')
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean),
-  )
 
 /** How well a name fits a field, the best first. */
 const nameFits = ['own-name', 'alias', 'similar'] as const
@@ -38,36 +20,45 @@ interface Candidate {
   fit: (typeof nameFits)[number]
 }
 
-const aliasesOf = (field: SheetField) => sheetFields[field].aliases.split(',')
-const ownNamesOf = (field: SheetField) => [field, sheetFields[field].label]
+/** The same for names of the same words in any order. */
+const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
+/** The same for names written with and without blanks. */
+const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-const candidatesByName = new Map<string, Candidate>()
+const candidatesByKey = new Map<string, Candidate>()
 for (const fit of ['alias', 'own-name'] as const) {
   for (const field of sheetFieldNames) {
-    for (const name of fit === 'alias' ? aliasesOf(field) : ownNamesOf(field))
-      candidatesByName.set(normaliseHeader(name), { field, fit })
+    const { label, aliases } = sheetFields[field]
+    for (const name of fit === 'alias' ? aliases.split(',') : [field, label]) {
+      candidatesByKey.set(wordKey(nameWords(name)), { field, fit })
+      candidatesByKey.set(letterKey(name), { field, fit })
+    }
   }
 }
 
-export const isFieldName = (header: string) => candidatesByName.has(normaliseHeader(header))
+const candidateByName = (name: string): Candidate | undefined =>
+  candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(nameWords(name)))
 
-const fieldTokens = sheetFieldNames.flatMap((field) =>
-  [...ownNamesOf(field), ...aliasesOf(field)].map((name) => ({ field, tokens: tokensOf(name) })),
+export const isFieldName = (header: string) => candidateByName(header) !== undefined
+
+/** Words before the name of a field of the debtor: Billing street, Bill-to city, Main contact phone. */
+const qualifiers = new Set(
+  'bill billing to sell sold po main primary company customer contact mailing registration address'.split(
+    ' ',
+  ),
 )
+const qualifiable = new Set<SheetField>([
+  ...(['company_name', 'customer_ref', 'vat_number', 'primary_email', 'primary_phone'] as const),
+  ...addressColumns,
+])
 
-/** The Jaccard similarity of tokens: shared tokens over all tokens. */
-const minSimilarity = 0.8
-
-function candidateByTokens(header: string): Candidate | null {
-  const tokens = tokensOf(header)
-  if (tokens.size < 2) return null
-  const similar = fieldTokens.find((name) => {
-    // A header can have thousands of tokens.
-    if (name.tokens.size < minSimilarity * tokens.size) return false
-    const shared = [...tokens].filter((token) => name.tokens.has(token)).length
-    return shared >= minSimilarity * (tokens.size + name.tokens.size - shared)
-  })
-  return similar ? { field: similar.field, fit: 'similar' } : null
+function candidateByQualifier(name: string): Candidate | null {
+  const words = [...nameWords(name)]
+  for (let from = 1; from < words.length && qualifiers.has(words[from - 1] ?? ''); from += 1) {
+    const field = candidatesByKey.get(wordKey(words.slice(from)))?.field
+    if (field && qualifiable.has(field)) return { field, fit: 'similar' }
+  }
+  return null
 }
 
 const maxRows = 200
@@ -83,13 +74,14 @@ function hasValues(
   let passing = values.length
   for (const value of values) {
     if (!passes(value)) passing -= 1
-    // Stops as soon as the share cannot be reached, which is early for most columns.
+    // The share cannot be reached, which is soon seen in most columns.
     if (passing < share * values.length) return false
   }
   return values.length >= minCount
 }
 
 const half = { share: 0.5, minCount: 1 }
+const mostly = { share: 0.6, minCount: 1 }
 const nearlyAll = { share: 0.9, minCount: 3 }
 
 const passes = (check: Check<unknown>) => (text: string) => check(text).ok
@@ -123,13 +115,12 @@ function isContradicted({ field, fit }: Candidate, name: string, rows: Rows, col
 
 /** Words of a column that holds kinds of documents in one ledger, and of customers in another. */
 const kindWords = new Set(
-  'type kind category class group segment sector document transaction source individual consumer private person b2b b2c'.split(
-    ' ',
-  ),
+  `type kind category class group segment sector document transaction source individual consumer private
+  person b2b b2c`.split(/\s+/),
 )
 
 function candidateOfKind(name: string, rows: Rows, column: number): Candidate | null {
-  if (![...tokensOf(name)].some((token) => kindWords.has(token))) return null
+  if (![...nameWords(name)].some((word) => kindWords.has(word))) return null
   if (hasValues(rows, column, isDocumentType, half))
     return { field: 'document_type', fit: 'similar' }
   const isKind = (text: string) => customerKind(text) !== null
@@ -155,11 +146,17 @@ const headerlessRules: typeof contentRules = [
 ]
 
 /** A due date taken for the date of the invoice would cost the client the interest in between. */
-const isDueDate = (name: string) => tokensOf(name).has('due')
+const isDueDate = (name: string) => nameWords(name).has('due')
+
+/** The field that a column fills, and how it was found. */
+interface ColumnMatch {
+  field: SheetField
+  matchedBy: NonNullable<SheetColumn['matchedBy']>
+}
 
 export interface ColumnMatches {
-  fields: (SheetField | null)[]
-  matchedBy: (MatchedBy | null)[]
+  /** By column; null for one that fills no field. */
+  matches: (ColumnMatch | null)[]
   /** Fields that several columns match equally well, for a person to decide. */
   contested: SheetField[]
 }
@@ -177,62 +174,45 @@ export function matchColumns(
   const candidates = header.map((name, column): Candidate | null => {
     if (!hasNames) return null
     const candidate =
-      candidatesByName.get(normaliseHeader(name)) ??
-      candidateOfKind(name, rows, column) ??
-      candidateByTokens(name)
+      candidateByName(name) ?? candidateOfKind(name, rows, column) ?? candidateByQualifier(name)
     return candidate && isContradicted(candidate, name, rows, column) ? null : candidate
   })
-  const fields = header.map((): SheetField | null => null)
-  const matchedBy = header.map((): MatchedBy | null => null)
+  const matches = header.map((): ColumnMatch | null => null)
   const contested: SheetField[] = []
-
-  function match([only, ...others]: readonly number[], field: SheetField, by: MatchedBy) {
-    if (only === undefined || others.length > 0) return
-    fields[only] = field
-    matchedBy[only] = by
-  }
-
-  function unmatch(field: SheetField) {
-    const column = fields.indexOf(field)
-    if (column === -1) return
-    fields[column] = null
-    matchedBy[column] = null
-  }
+  const columnOf = (field: SheetField) => matches.findIndex((match) => match?.field === field)
+  const columnsWhere = (isFitting: (candidate: Candidate | null, column: number) => boolean) =>
+    [...candidates.keys()].filter((column) => isFitting(candidates[column] ?? null, column))
 
   for (const field of sheetFieldNames) {
-    const columnsFitting = (fit: Candidate['fit']) =>
-      candidates.flatMap((candidate, column) =>
-        candidate?.field === field && candidate.fit === fit ? [column] : [],
-      )
-    const best = nameFits.find((fit) => columnsFitting(fit).length > 0)
-    if (!best) continue
-    const columns = columnsFitting(best)
-    if (columns.length > 1) contested.push(field)
-    match(columns, field, best === 'similar' ? 'similar-name' : 'name')
+    for (const fit of nameFits) {
+      const [first, ...others] = columnsWhere((each) => each?.field === field && each.fit === fit)
+      if (first === undefined) continue
+      if (others.length > 0) contested.push(field)
+      else matches[first] = { field, matchedBy: fit === 'similar' ? 'similar-name' : 'name' }
+      break
+    }
   }
 
-  const rules = hasNames ? contentRules : [...contentRules, ...headerlessRules]
-  for (const { field, fits } of rules) {
-    if (fields.includes(field) || contested.includes(field)) continue
-    const limits = hasNames ? nearlyAll : { share: 0.6, minCount: 1 }
-    const fitting = candidates.flatMap((candidate, column) =>
-      candidate === null &&
-      fields[column] === null &&
-      !(field === 'last_invoice_date' && isDueDate(header[column] ?? '')) &&
-      hasValues(rows, column, fits, limits)
-        ? [column]
-        : [],
+  for (const { field, fits } of hasNames ? contentRules : [...contentRules, ...headerlessRules]) {
+    if (columnOf(field) !== -1 || contested.includes(field)) continue
+    const [first, ...others] = columnsWhere(
+      (candidate, column) =>
+        !(candidate || matches[column]) &&
+        !(field === 'last_invoice_date' && isDueDate(header[column] ?? '')) &&
+        hasValues(rows, column, fits, hasNames ? nearlyAll : mostly),
     )
-    match(fitting, field, 'contents')
+    if (first !== undefined && others.length === 0)
+      matches[first] = { field, matchedBy: 'contents' }
   }
   if (!hasNames) {
     // A postcode without a town and a street would make every row incomplete.
-    const postcode = fields.indexOf('postcode')
-    const hasTown = postcode > 0 && fields[postcode - 1] === null && fields.includes('street_1')
-    if (hasTown) match([postcode - 1], 'city', 'contents')
-    else for (const field of ['postcode', 'street_1'] as const) unmatch(field)
+    const [street, postcode] = [columnOf('street_1'), columnOf('postcode')]
+    const town = postcode - 1
+    if (street !== -1 && matches[town] === null)
+      matches[town] = { field: 'city', matchedBy: 'contents' }
+    else for (const column of [street, postcode]) if (column !== -1) matches[column] = null
   }
-  return { fields, matchedBy, contested }
+  return { matches, contested }
 }
 
 /** Whether a first line holds a value of a debt: a number, a date, an email address or a postcode. */

@@ -1,7 +1,9 @@
 import { memoize } from '@/lib/memoize'
+import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { customerKind } from '@/rules/ledger-words'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
-import type { RowCells } from './row-cells'
+import type { SheetField } from './protocol'
+import type { RowCells } from './read-cell'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: (?:&|and) (?=mr|ms|miss|dr)|(?= )))+/i
@@ -29,19 +31,20 @@ const kindOf = memoize((type: string) => ({ kind: customerKind(type) }))
 
 /** Parses the debtor and derives whether it is a consumer, another person or a company. */
 export function parseDebtor(cells: RowCells) {
-  const company_type = cells.text('company_type')
-  const trading_name = cells.text('trading_name')
-  const company_number = cells.text('company_number')
+  const company_type = cells.take('company_type')
+  const trading_name = cells.take('trading_name')
+  const company_number = cells.take('company_number')
   const { kind } = kindOf(company_type)
-  const isIndividualCell = cells.yesNo('is_individual')
-  let first_names = cells.text('first_names')
-  let last_name = cells.text('last_name')
-  let company_name = cells.text('company_name')
-  let personTitle = cells.text('title')
+  const individual = cells.take('is_individual')
+  let first_names = cells.take('first_names')
+  let last_name = cells.take('last_name')
+  let company_name = cells.take('company_name')
+  let personTitle = cells.take('title')
   // A blank type with a company name or number means a company.
   const isPersonByName =
     last_name !== '' && !(company_name || trading_name || company_number || company_type)
-  const isPerson = isIndividualCell ?? (kind === null ? isPersonByName : kind === 'consumer')
+  const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
+  const isPerson = individual === '' ? isPersonByType : individual === 'yes'
 
   if (isPerson && last_name === '' && company_name !== '' && !hasLegalForm(company_name)) {
     const split = splitName(company_name)
@@ -53,18 +56,21 @@ export function parseDebtor(cells: RowCells) {
   // An unincorporated business is its owner: a person before the law, and in the API.
   const isOwner = !isPerson && company_name === '' && last_name !== ''
   const is_individual = isPerson || isOwner
-  if (isOwner) {
-    cells.warn('is_individual', 'Sent as an individual, as there is no company name')
-  }
+  if (isOwner)
+    cells.add('warning', 'is_individual', 'Sent as an individual, as there is no company name')
   if (is_individual && last_name === '') {
-    cells.reject('last_name', 'Enter the last name of the private individual')
+    cells.add('error', 'last_name', 'Enter the last name of the private individual')
   } else if (!is_individual && company_name === '') {
     if (trading_name === '')
-      cells.reject('company_name', 'Enter the name of the company or person who owes the money')
-    else cells.warn('company_name', 'The trading name is sent as the name')
+      cells.add(
+        'error',
+        'company_name',
+        'Enter the name of the company or person who owes the money',
+      )
+    else cells.add('warning', 'company_name', 'The trading name is sent as the name')
   } else if (!is_individual && kind !== 'trader') {
     const warning = warnOfLegalForm(company_name)
-    if (warning) cells.warn('company_name', warning)
+    if (warning) cells.add('warning', 'company_name', warning)
   }
   return {
     title: personTitle,
@@ -77,5 +83,43 @@ export function parseDebtor(cells: RowCells) {
     is_individual,
     /** The Act that grants interest and compensation covers business debts only. */
     isConsumer: isPerson && kind !== 'trader',
+  }
+}
+
+/** A blank part of an address is an error, as in the form; a placeholder such as N/A a warning. */
+function requirePart(cells: RowCells, field: SheetField, value: string, message: string) {
+  if (value !== '' || cells.text(field) !== '') return
+  cells.add(cells.raw(field).trim() === '' ? 'error' : 'warning', field, message)
+}
+
+const countryOf = memoize(countryOfPostcode)
+
+/** Null if every field is blank. */
+export function parseAddress(cells: RowCells) {
+  const street_1 = cells.take('street_1')
+  const street_2 = cells.take('street_2')
+  const street_3 = cells.take('street_3')
+  const city = cells.take('city')
+  const county = cells.take('county')
+  const postcode = cells.take('postcode')
+  const isBlank = !(street_1 || street_2 || street_3 || city || county || postcode)
+  if (isBlank && cells.text('postcode') === '') return null
+  requirePart(cells, 'street_1', street_1, 'Enter address line 1')
+  requirePart(cells, 'city', city, 'Enter a town or city')
+  requirePart(cells, 'postcode', postcode, enterPostcode)
+  return {
+    label: 'Primary',
+    street_1,
+    street_2,
+    street_3,
+    city,
+    county,
+    postcode,
+    country: countryOf(postcode),
+    isResidential: false,
+    isPrimary: true,
+    isBilling: false,
+    isDelivery: false,
+    doNotContact: false,
   }
 }

@@ -9,10 +9,9 @@ import type { DecimalSign, Pence } from '@/rules/money'
 
 export type { SheetField }
 
-/** How to read the bytes. What is left out is detected. */
+/** How to read the bytes: an encoding, and the name of a workbook's sheet. What is left out is detected. */
 export interface ReadOptions {
   encoding?: Encoding
-  /** The name of a workbook's sheet. */
   sheet?: string
 }
 
@@ -27,7 +26,7 @@ export interface FileFacts {
   sheet: string | null
   /** Rows below the header. */
   rowCount: number
-  /** Letters that had been encoded twice were repaired, or single odd bytes were read by their likely letter. */
+  /** Letters encoded twice were repaired, or single odd bytes were read by their likely letter. */
   isTextRepaired: boolean
   /** A line with a letter beyond ASCII, by which a person judges the encoding; null without one. */
   sampleLine: string | null
@@ -40,7 +39,7 @@ export type OpenResult =
   /** The file cannot be used; the message says why and what to do. */
   | { kind: 'refused'; message: string }
 
-/** Everything a person decides about the whole file. `null` is "not decided": the file's own evidence decides. */
+/** What a person decides about the whole file, by default nothing: then the file's own evidence decides. */
 export interface Decisions {
   /** The day interest is calculated for. */
   today: IsoDate
@@ -71,12 +70,8 @@ export interface SheetColumn {
 export type RowStatus = 'ready' | 'to-fix' | 'left-out' | 'added' | 'not-confirmed'
 
 export type LeftOutReason =
-  | 'total'
-  | 'currency'
-  | 'credit-or-payment'
-  | 'equal-row'
-  | 'listed'
-  | 'excluded'
+  | ('total' | 'currency' | 'credit-or-payment')
+  | ('equal-row' | 'listed' | 'excluded')
 
 /** A debt of the client's list; amount in pence. */
 export interface ListedDebt {
@@ -97,10 +92,7 @@ export interface LeftOut {
   listed?: ListedDebt
 }
 
-/**
- * What mends all rows of a group at once: the {@link SheetCommands.mend} command, or a decision of that name
- * about the file.
- */
+/** What mends all rows of a group: {@link SheetCommands.mend}, or a decision of that name. */
 export type Mend =
   | ('suggestions' | 'clear-values' | 'set-values' | 'exclude-rows' | 'accept-shape')
   | ('importWithoutDate' | 'dateOrder' | 'decimalSign' | 'blankOutstanding')
@@ -120,6 +112,8 @@ export interface ProblemGroup {
   mend: Mend | null
 }
 
+type Counted = 'all' | 'ready' | 'toFix' | 'warned' | 'leftOut' | 'added' | 'notConfirmed'
+
 export interface Summary {
   /** Grows with every command: rows asked for under an earlier version are stale. */
   version: number
@@ -129,11 +123,9 @@ export interface Summary {
   contested: readonly SheetField[]
   /** What every debt needs and no column fills: `a name: company name, trading name or last name`. */
   missing: readonly string[]
-  /** The fields of a page's cells: name, date and amounts first, then the others in the order of the file. */
+  /** The fields of a page's cells: name, date and amounts first, then in the order of the file. */
   fields: readonly SheetField[]
-  counts: Readonly<
-    Record<'all' | 'ready' | 'toFix' | 'warned' | 'leftOut' | 'added' | 'notConfirmed', number>
-  >
+  counts: Readonly<Record<Counted, number>>
   leftOut: readonly { reason: LeftOutReason; rowCount: number }[]
   /** Totals in pence over the rows that are ready (section 9). */
   totals: Readonly<Record<'outstanding' | 'interest' | 'compensation' | 'claim', Pence>>
@@ -158,7 +150,7 @@ export interface Summary {
 export interface SheetCell {
   /** What the file says, or what was typed. */
   text: string
-  /** As understood: `1 Jan 2026`, `£1,250.00`; the text itself where nothing is understood otherwise. */
+  /** As understood: `1 Jan 2026`, `£1,250.00`; else the text itself. */
   shown: string
   error?: string
   warning?: string
@@ -178,14 +170,7 @@ export interface SheetRow {
   leftOut: LeftOut | null
 }
 
-export type RowFilter =
-  | 'all'
-  | 'ready'
-  | 'to-fix'
-  | 'warned'
-  | 'left-out'
-  | 'not-confirmed'
-  | { problem: string }
+export type RowFilter = Exclude<RowStatus, 'added'> | 'all' | 'warned' | { problem: string }
 
 export const pageRows = 50
 
@@ -225,10 +210,7 @@ export interface SheetCommands {
   compare(list: readonly ListedDebt[]): Summary
   /** Up to {@link pageRows} rows in the order of the file, and how many the filter has. */
   rows(filter: RowFilter, page: number): { rows: readonly SheetRow[]; total: number }
-  /**
-   * The next rows to send: ready, after this row number, at most 100 and 1 MB. Empty at the end.
-   * @param afterRow 0 for the first
-   */
+  /** The rows to send next, ready and after this row number (first 0); empty at the end. */
   batchAfter(afterRow: number): readonly SendRow[]
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
   recordResults(results: SendResults): Summary
@@ -237,13 +219,7 @@ export interface SheetCommands {
 }
 
 /**
- * The server is slow for each row, so a longer list belongs in several files. Exports have a few
- * hundred columns at most, and each is a row of the matching table (Excel's limit is 16,384).
- * `cellCharacters` is Excel's limit ("Excel specifications and limits" by Microsoft).
+ * The server is slow for each row, so a longer list belongs in several files. Exports have a few hundred
+ * columns at most. The characters of a cell are Excel's limit ("Excel specifications and limits").
  */
-export const fileLimits = {
-  bytes: 60_000_000,
-  rows: 100_000,
-  columns: 500,
-  cellCharacters: 32_767,
-}
+export const fileLimits = { bytes: 60_000_000, rows: 100_000, columns: 500, cellCharacters: 32_767 }

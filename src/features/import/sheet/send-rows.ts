@@ -1,43 +1,35 @@
-import { type DebtEntry, type DebtorBody, debtorBody } from '@/api/debtor/request-body'
+import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { sheetFields } from '@/rules/sheet-fields'
+import { checkRow } from './check-row'
+import type { FileRules } from './file-rules'
 import type { Decisions, SendResults, SendRow } from './protocol'
-import type { Issue } from './row-cells'
-import { errorsOf, type SheetRowState } from './sheet-row'
+import { createIssue, type Issue } from './read-cell'
+import { issuesOf, type SheetRowState } from './sheet-row'
 
 /** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
 export const batchLimits = { rows: 100, bytes: 1_000_000 }
 
-export function toSendRow(
-  rowNumber: number,
-  entry: DebtEntry | null,
-  { today, rules, feeMode }: Decisions,
-): SendRow {
-  if (!entry) throw new Error(`Row ${rowNumber} is not ready to be sent.`)
-  const body = debtorBody(entry, { today, rules, feeMode })
-  return { rowNumber, outstanding: entry.amount_outstanding, body }
-}
-
 /** Its size in a list of bodies, with a comma. */
 const bytesOf = (body: DebtorBody) => new TextEncoder().encode(JSON.stringify(body)).length + 1
 
-/** The next rows to send within the limits of a batch; at least one if there is one. */
+/** The first rows within the limits of a batch; at least one if there is one. */
 export function takeBatch(
-  rows: readonly SheetRowState[],
-  isNext: (row: SheetRowState) => boolean,
-  toSend: (row: SheetRowState) => SendRow,
+  ready: readonly SheetRowState[],
+  fileRules: FileRules,
+  decisions: Decisions,
 ): SendRow[] {
   const batch: SendRow[] = []
   let bytes = 0
-  for (const row of rows) {
-    if (!isNext(row)) continue
-    const sent = toSend(row)
-    bytes += bytesOf(sent.body)
-    const isFull = batch.length === batchLimits.rows || bytes > batchLimits.bytes
-    if (isFull && batch.length > 0) break
-    batch.push(sent)
+  for (const row of ready.slice(0, batchLimits.rows)) {
+    const { entry } = checkRow(row, fileRules)
+    if (!entry) throw new Error(`Row ${row.number} is not ready to be sent.`)
+    const body = debtorBody(entry, decisions)
+    bytes += bytesOf(body)
+    if (bytes > batchLimits.bytes && batch.length > 0) break
+    batch.push({ rowNumber: row.number, outstanding: entry.amount_outstanding, body })
   }
   return batch
 }
@@ -48,19 +40,13 @@ const columnsByField: Record<string, ImportColumn> = {
   contact_value: 'primary_email',
 }
 
-/** The column of an API field path, such as `debtor_addresses.0.city`. */
-function columnOf(path: string): ImportColumn | null {
+/** A server's message as an issue of a cell; the path is the API's, such as `debtor_addresses.0.city`. */
+function toIssue({ path, message }: { path: string; message: string }): Issue {
   const last = path.split('.').findLast((segment) => !/^\d+$/.test(segment)) ?? ''
-  return importColumns.find((column) => column === last) ?? columnsByField[last] ?? null
+  const field = importColumns.find((column) => column === last) ?? columnsByField[last] ?? null
+  const prefix = field || path === '' ? '' : `${fieldPathLabel(path)}: `
+  return createIssue('error', field, '', `${prefix}${message}`)
 }
-
-/** Converts messages about a row to issues of its cells. */
-const toIssues = (reasons: SendResults['failed'][number]['reasons']): Issue[] =>
-  reasons.map(({ path, message }) => {
-    const field = columnOf(path)
-    const prefix = field || path === '' ? '' : `${fieldPathLabel(path)}: `
-    return { field, value: '', message: `${prefix}${message}` }
-  })
 
 /** Notes at the rows what became of them. */
 export function applyResults(
@@ -70,7 +56,7 @@ export function applyResults(
   for (const number of added) Object.assign(rowOf(number), { sent: 'added', serverIssues: [] })
   for (const { rowNumber, outcome, reasons } of failed) {
     const sent = outcome === 'refused' ? null : outcome
-    Object.assign(rowOf(rowNumber), { sent, serverIssues: toIssues(reasons) })
+    Object.assign(rowOf(rowNumber), { sent, serverIssues: reasons.map(toIssue) })
   }
 }
 
@@ -78,25 +64,22 @@ const rowColumn = 'Row in your file'
 const reasonColumn = 'What to fix'
 
 const reasonOf = ({ field, message, suggestion }: Issue) =>
-  [
-    field ? `${sheetFields[field].label}: ` : '',
-    message,
-    suggestion ? `. Did you mean ${suggestion}?` : '',
-  ].join('')
+  `${field ? `${sheetFields[field].label}: ` : ''}${message}${suggestion ? `. Did you mean ${suggestion}?` : ''}`
 
 /**
  * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These
  * two replace those of an earlier file of rows to fix.
  */
 export function writeRowsToFix(header: readonly string[], rows: readonly SheetRowState[]): string {
-  const keptColumns = header.flatMap((name, index) =>
-    name === rowColumn || name === reasonColumn ? [] : [index],
-  )
-  const kept = (cells: readonly string[]) => keptColumns.map((index) => cells[index] ?? '')
+  const isKept = (_: string, index: number) =>
+    header[index] !== rowColumn && header[index] !== reasonColumn
   const lines = rows.map((row) => [
-    ...kept(row.cells),
+    ...header.map((_, index) => row.cells[index] ?? '').filter(isKept),
     row.number,
-    errorsOf(row).map(reasonOf).join('; '),
+    issuesOf(row)
+      .filter(({ severity }) => severity === 'error')
+      .map(reasonOf)
+      .join('; '),
   ])
-  return writeRows([[...kept(header), rowColumn, reasonColumn], ...lines])
+  return writeRows([[...header.filter(isKept), rowColumn, reasonColumn], ...lines])
 }

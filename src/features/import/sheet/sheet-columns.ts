@@ -1,7 +1,7 @@
 import { sheetFields } from '@/rules/sheet-fields'
 import { type ColumnMatches, matchColumns } from './match-columns'
 import type { SheetColumn, SheetField } from './protocol'
-import { errorsOf, type SheetRowState } from './sheet-row'
+import { issuesOf, type SheetRowState } from './sheet-row'
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -34,43 +34,38 @@ export function columnNames(header: readonly string[]): string[] {
 
 /** The fields of a page of rows that come first. */
 const leadingFields: readonly SheetField[] = [
-  'company_name',
-  'trading_name',
-  'first_names',
-  'last_name',
-  'last_invoice_date',
-  'initial_debt',
-  'amount_outstanding',
+  ...(['company_name', 'trading_name', 'first_names', 'last_name'] as const),
+  ...(['last_invoice_date', 'initial_debt', 'amount_outstanding'] as const),
 ]
-/** Rows by whose values columns are matched, and in which a sample is looked for. */
-const matchedRows = 200
+/** Rows in which a sample of a column is looked for. */
 const sampledRows = 1_000
+
+type Rows = readonly SheetRowState[]
 
 /** The columns of a file with the fields they fill. */
 export class SheetColumns {
   readonly header: string[]
-  readonly fields: ColumnMatches['fields']
-  readonly #matchedBy: ColumnMatches['matchedBy']
+  readonly #matches: ColumnMatches['matches']
   contested: readonly SheetField[]
 
   /** @param hasNames whether the first line holds names, and not the first debt */
-  constructor(firstLine: readonly string[], rows: readonly SheetRowState[], hasNames: boolean) {
+  constructor(firstLine: readonly string[], rows: Rows, hasNames: boolean) {
     this.header = hasNames ? [...firstLine] : columnNames(firstLine.map(() => ''))
-    const cells = rows.slice(0, matchedRows).map((row) => row.cells)
-    const { fields, matchedBy, contested } = matchColumns(this.header, cells, hasNames)
-    this.fields = fields
-    this.#matchedBy = matchedBy
+    const sampled = rows.slice(0, sampledRows).map(({ cells }) => cells)
+    const { matches, contested } = matchColumns(this.header, sampled, hasNames)
+    this.#matches = matches
     this.contested = contested
+  }
+
+  get fields(): (SheetField | null)[] {
+    return this.#matches.map((match) => match?.field ?? null)
   }
 
   /** Takes the field from the column that had it. */
   setMatch(column: number, field: SheetField | null): void {
-    const taken = field === null ? -1 : this.fields.indexOf(field)
-    for (const [index, match] of [[taken, null] as const, [column, field] as const]) {
-      if (index === -1) continue
-      this.fields[index] = match
-      this.#matchedBy[index] = match && 'person'
-    }
+    const taken = this.#matches.findIndex((match) => match && match.field === field)
+    if (taken !== -1) this.#matches[taken] = null
+    this.#matches[column] = field && { field, matchedBy: 'person' }
     this.contested = this.contested.filter((each) => each !== field)
   }
 
@@ -79,27 +74,28 @@ export class SheetColumns {
     const found = this.fields.indexOf(field)
     if (found !== -1) return found
     this.header.push(field)
-    this.#matchedBy.push('person')
-    return this.fields.push(field) - 1
+    return this.#matches.push({ field, matchedBy: 'person' }) - 1
   }
 
-  describe(rows: readonly SheetRowState[]): SheetColumn[] {
+  describe(rows: Rows): SheetColumn[] {
     const first = rows.slice(0, sampledRows)
     return columnNames(this.header).map((name, index) => ({
       index,
       name,
-      field: this.fields[index] ?? null,
-      matchedBy: this.#matchedBy[index] ?? null,
+      field: this.#matches[index]?.field ?? null,
+      matchedBy: this.#matches[index]?.matchedBy ?? null,
       sample: first.find(({ cells }) => cells[index]?.trim())?.cells[index] ?? '',
     }))
   }
 
   /** The matched fields and those that have an error but no column. */
-  shownFields(rows: readonly SheetRowState[]): SheetField[] {
+  shownFields(rows: Rows): SheetField[] {
     const matched = this.fields.filter((field) => field !== null)
     const shown = new Set(leadingFields.filter((field) => matched.includes(field)))
     for (const field of matched) shown.add(field)
-    for (const row of rows) for (const { field } of errorsOf(row)) if (field) shown.add(field)
+    for (const row of rows)
+      for (const { severity, field } of issuesOf(row))
+        if (field && severity === 'error') shown.add(field)
     return [...shown]
   }
 }

@@ -3,8 +3,6 @@ import { missingPart } from '@/lib/missing-code'
 import type { Decisions, OpenResult, ReadOptions, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
 
-type Settings = Pick<Decisions, 'today' | 'rules'>
-
 interface Lost {
   ok: false
   /** A sentence for the screen. */
@@ -14,42 +12,18 @@ interface Lost {
 /** The answer of every call. Nothing is thrown. */
 export type Outcome<T> = { ok: true; value: T } | Lost
 
-const closed: Lost = { ok: false, message: 'The import was closed.' }
-const scriptMissing: Lost = {
-  ok: false,
-  message: 'The file could not be read: a part of the portal could not be loaded. Try again.',
-}
-const workerLost: Lost = {
-  ok: false,
-  message: 'The file could not be read in this browser. Choose the file again.',
-}
-
-/** The sheet of an import, in its worker. */
-export interface SheetHandle {
-  /**
-   * Reads a file; a second call reads it anew under other options.
-   * @param onProgress receives the share that has been read, 0 to 1
-   */
-  open(
-    file: File,
-    settings: Settings,
-    options: ReadOptions,
-    onProgress: (share: number) => void,
-  ): Promise<Outcome<OpenResult>>
-  /** Runs a command of the opened sheet: `handle.run('edit', 7, 'city', 'Leeds')`. */
-  run<Name extends keyof SheetCommands>(
-    command: Name,
-    ...input: Parameters<SheetCommands[Name]>
-  ): Promise<Outcome<ReturnType<SheetCommands[Name]>>>
-  /** Terminates the worker and frees the file; calls under way end as well. */
-  close(): void
-}
+const lost = (message: string): Lost => ({ ok: false, message })
+const closed = lost('The import was closed.')
+const scriptMissing = lost(
+  'The file could not be read: a part of the portal could not be loaded. Try again.',
+)
+const workerLost = lost('The file could not be read in this browser. Choose the file again.')
 
 /** Starts a worker with an empty sheet. */
-export function startSheet(): SheetHandle {
+export function startSheet() {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
   const service: Remote<SheetService> = wrap<SheetService>(worker)
-  let endWith: (lost: Lost) => void = () => undefined
+  let endWith: (end: Lost) => void = () => undefined
   const end = new Promise<Lost>((resolve) => {
     endWith = resolve
   })
@@ -62,28 +36,38 @@ export function startSheet(): SheetHandle {
   })
 
   /** Comlink leaves calls pending when the worker fails or ends. */
-  const race = <T>(call: PromiseLike<T>): Promise<Outcome<T>> =>
+  const race = <T>(call: PromiseLike<unknown>): Promise<Outcome<T>> =>
     Promise.race([
       end,
       call.then(
-        (value): Outcome<T> => ({ ok: true, value }),
+        (value): Outcome<T> => ({ ok: true, value: value as T }),
         () => workerLost,
       ),
     ])
 
   return {
-    open: (file, settings, options, onProgress) =>
-      race<OpenResult>(service.open(file, settings, options, proxy(onProgress))),
-    run<Name extends keyof SheetCommands>(
+    /**
+     * Reads a file; a second call reads it anew under other options.
+     * @param onProgress receives the share that has been read, 0 to 1
+     */
+    open: (
+      file: File,
+      settings: Pick<Decisions, 'today' | 'rules'>,
+      options: ReadOptions,
+      onProgress: (share: number) => void,
+    ) => race<OpenResult>(service.open(file, settings, options, proxy(onProgress))),
+    /** Runs a command of the opened sheet: `handle.run('edit', 7, 'city', 'Leeds')`. */
+    run: <Name extends keyof SheetCommands>(
       command: Name,
       ...input: Parameters<SheetCommands[Name]>
-    ) {
-      const result: Promise<unknown> = service.run(command, input)
-      return race(result as Promise<ReturnType<SheetCommands[Name]>>)
-    },
+    ) => race<ReturnType<SheetCommands[Name]>>(service.run(command, input)),
+    /** Terminates the worker and frees the file; calls under way end as well. */
     close() {
       endWith(closed)
       worker.terminate()
     },
   }
 }
+
+/** The sheet of an import, in its worker. */
+export type SheetHandle = ReturnType<typeof startSheet>

@@ -7,34 +7,27 @@ import type { Decisions, FileFacts, OpenResult, ReadOptions, SheetCommands } fro
 import { fileLimits } from './protocol'
 import { Sheet } from './sheet'
 
-type Facts = Omit<FileFacts, 'name' | 'rowCount'>
-type Read = { table: Table; facts: Facts } | Exclude<OpenResult, { kind: 'opened' }>
+type Read =
+  | { table: Table; facts: Omit<FileFacts, 'name' | 'rowCount'> }
+  | Exclude<OpenResult, { kind: 'opened' }>
 
 /** Reading is this part of opening a file; checking is the rest. */
 const readingPart = 0.7
 
-const noSheet = { sheets: [], sheet: null }
-const noText = { encoding: null, isTextRepaired: false, sampleLine: null }
-
 const refused = (message: string) => ({ kind: 'refused' as const, message })
-
-function tooWideMessage(header: readonly string[]): string | null {
-  const { columns, cellCharacters } = fileLimits
-  if (header.length > columns) {
-    return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(columns)} are left, then choose it again`
-  }
-  const long = header.findIndex((name) => name.length > cellCharacters)
-  return long === -1
-    ? null
-    : `The name of column ${long + 1} in the selected file has ${formatInteger(header[long]?.length ?? 0)} characters. Shorten it to ${formatInteger(cellCharacters)} or fewer, then choose the file again`
-}
 
 /** Why a table cannot be imported; null if it can. */
 function unusableMessage({ header, rows, rowCount, knownNames }: Table): string | null {
-  const tooWide = tooWideMessage(header)
-  if (tooWide) return tooWide
-  if (header.length === 0 && rows.length === 0) return 'The selected file is empty'
-  if (header.length === 0) return rows[0]?.problem ?? 'The selected file has no column names'
+  const { columns, cellCharacters } = fileLimits
+  if (header.length > columns)
+    return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(columns)} are left, then choose it again`
+  const long = header.findIndex((name) => name.length > cellCharacters)
+  if (long !== -1)
+    return `The name of column ${long + 1} in the selected file has ${formatInteger(header[long]?.length ?? 0)} characters. Shorten it to ${formatInteger(cellCharacters)} or fewer, then choose the file again`
+  if (header.length === 0)
+    return rows.length === 0
+      ? 'The selected file is empty'
+      : (rows[0]?.problem ?? 'The selected file has no column names')
   // A single line without known names may be a debt.
   if (rows.length === 0 && knownNames > 0) return 'The selected file has column names but no debts'
   return rowCount > fileLimits.rows
@@ -50,10 +43,13 @@ function readCsv(
   const { encoding, text, isRepaired } = decodeText(bytes, chosen)
   const table = readTable(text, isFieldName, fileLimits, (share) => onProgress(share * readingPart))
   const sampleLine = firstAccentedLine(text)
-  return { table, facts: { ...noSheet, encoding, isTextRepaired: isRepaired, sampleLine } }
+  return {
+    table,
+    facts: { sheets: [], sheet: null, encoding, isTextRepaired: isRepaired, sampleLine },
+  }
 }
 
-async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise<Read> {
+async function readXlsx(bytes: ArrayBuffer, { sheet: chosen }: ReadOptions): Promise<Read> {
   const workbook = await readWorkbook(bytes)
   if (!workbook) return refused(notAWorkbook)
   const sheets = [...workbook.keys()]
@@ -61,8 +57,9 @@ async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise
   if (sheet === undefined) return refused('The selected file is empty')
   if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }
   const builder = createTableBuilder(isFieldName, fileLimits)
-  for (const record of workbook.get(sheet) ?? []) builder.add(record)
-  return { table: builder.finish(), facts: { ...noText, sheets, sheet } }
+  for (const cells of workbook.get(sheet) ?? []) builder.add(cells, null)
+  const facts = { encoding: null, isTextRepaired: false, sampleLine: null, sheets, sheet }
+  return { table: builder.finish(), facts }
 }
 
 /** What the worker offers: a file is opened, then commands are run on its sheet. */
@@ -78,17 +75,16 @@ export function createSheetService() {
       onProgress: (share: number) => void,
     ): Promise<OpenResult> {
       const { name } = file
-      if (file.size > fileLimits.bytes) {
+      if (file.size > fileLimits.bytes)
         return refused(
           `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
         )
-      }
       const buffer = await file.slice().arrayBuffer()
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(name, bytes)
       if (refusal) return refused(refusal)
       const read = isZip(bytes)
-        ? await readXlsx(buffer, options.sheet)
+        ? await readXlsx(buffer, options)
         : readCsv(bytes, options, onProgress)
       if ('kind' in read) return read
       const unusable = unusableMessage(read.table)

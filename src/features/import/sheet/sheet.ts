@@ -1,9 +1,14 @@
 import type { Table } from '@/lib/csv-read'
-import { type CheckedRow, type CheckSettings, checkRow } from './check-row'
-import { createListIndex, type ListIndex, markEqualRows } from './duplicates'
+import { checkRow } from './check-row'
+import { createListIndex, markEqualRows, markSums } from './compare-rows'
+import {
+  blankQuestion,
+  type FileRules,
+  findFileRules,
+  firstLineQuestion,
+  initialDecisions,
+} from './file-rules'
 import { looksLikeDebt } from './match-columns'
-import { blankQuestion, firstLineQuestion, initialDecisions, prepareCheck } from './prepare-check'
-import { issueOfGroup, rowsOfGroup } from './problem-groups'
 import {
   type Decisions,
   type LeftOutReason,
@@ -14,19 +19,19 @@ import {
   type SheetField,
   type Summary,
 } from './protocol'
-import { columnIndexesOf } from './row-cells'
-import { applyResults, takeBatch, toSendRow, writeRowsToFix } from './send-rows'
+import { createReaders } from './read-cell'
+import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
 import { missingFields, SheetColumns } from './sheet-columns'
 import {
   isShown,
+  issuesOf,
   leftOutOf,
   type SheetRowState,
+  showRow,
   statusOf,
   toSheetRow,
   unchecked,
 } from './sheet-row'
-import { showRow } from './show-row'
-import { markSums } from './sum-rows'
 import { summarise } from './summarise'
 
 type Rows = readonly SheetRowState[]
@@ -46,8 +51,9 @@ export class Sheet implements SheetCommands {
   #columns: SheetColumns
   #decisions: Decisions
   #questions: Summary['questions'] = {}
-  #settings: CheckSettings | null = null
-  #findListed: ListIndex | null = null
+  /** Null until every needed field has a column. */
+  #fileRules: FileRules | null = null
+  #findListed: ReturnType<typeof createListIndex> | null = null
   /** What was changed at each step, as it was before. */
   readonly #history: (readonly [SheetRowState, Changeable])[][] = []
   #version = 0
@@ -86,14 +92,16 @@ export class Sheet implements SheetCommands {
     return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
   }
 
-  mend(problemId: string, text = ''): Summary {
-    const group = this.#summary.problems.find(({ id }) => id === problemId)
-    const rows = rowsOfGroup(this.#rows, problemId)
-    if (group?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
-    if (group?.mend === 'exclude-rows') return this.#change(rows, () => ({ override: 'exclude' }))
-    if (!group?.field) return this.#summary
-    const textOf = (row: SheetRowState) => issueOfGroup(row, problemId)?.suggestion ?? text
-    return this.#editCells(rows, group.field, textOf)
+  mend(problem: string, text = ''): Summary {
+    const found = this.#summary.problems.find(({ id }) => id === problem)
+    const rows = this.#rows.filter((row) => isShown({ problem }, row))
+    if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
+    if (found?.mend === 'exclude-rows') return this.#change(rows, () => ({ override: 'exclude' }))
+    if (!found?.field) return this.#summary
+    return this.#editCells(rows, found.field, (row) => {
+      const issue = issuesOf(row).find(({ group }) => group === problem)
+      return issue?.suggestion ?? text
+    })
   }
 
   override(rowNumbers: readonly number[], override: 'include' | 'exclude'): Summary {
@@ -120,23 +128,18 @@ export class Sheet implements SheetCommands {
   }
 
   rows(filter: RowFilter, page: number): ReturnType<SheetCommands['rows']> {
-    const found =
-      typeof filter === 'object'
-        ? rowsOfGroup(this.#rows, filter.problem)
-        : this.#rows.filter((row) => isShown(filter, row))
-    const { fields } = this.#columns
-    const rows = found.slice(page * pageRows, (page + 1) * pageRows).map((row) => {
-      const textOf = (field: SheetField) => row.cells[fields.indexOf(field)] ?? ''
-      return showRow(row, this.#checked(row).entry, this.#summary.fields, textOf)
-    })
-    return { total: found.length, rows }
+    const { readers } = this.#fileRules ?? {}
+    const found = readers ? this.#rows.filter((row) => isShown(filter, row)) : []
+    const shown = found.slice(page * pageRows, (page + 1) * pageRows)
+    return {
+      total: found.length,
+      rows: readers ? shown.map((row) => showRow(row, this.#summary.fields, readers)) : [],
+    }
   }
 
   batchAfter(afterRow: number): ReturnType<SheetCommands['batchAfter']> {
-    const isNext = (row: SheetRowState) => row.number > afterRow && statusOf(row) === 'ready'
-    return takeBatch(this.#rows, isNext, (row) =>
-      toSendRow(row.number, this.#checked(row).entry, this.#decisions),
-    )
+    const ready = this.#rows.filter((row) => row.number > afterRow && statusOf(row) === 'ready')
+    return this.#fileRules ? takeBatch(ready, this.#fileRules, this.#decisions) : []
   }
 
   recordResults(results: SendResults): Summary {
@@ -166,33 +169,27 @@ export class Sheet implements SheetCommands {
   #checkAll(): Summary {
     const { header, fields } = this.#columns
     const isMissing = missingFields(fields).length > 0
-    const prepared = isMissing ? null : prepareCheck(this.#rows, header, fields, this.#decisions)
-    this.#settings = prepared?.settings ?? null
+    const found = isMissing ? null : findFileRules(this.#rows, header, fields, this.#decisions)
+    this.#fileRules = found?.fileRules ?? null
     for (const row of this.#rows) this.#check(row)
     this.#questions = {
-      ...prepared?.questions,
+      ...found?.questions,
       // Only now is it known which lines are totals, about whose blanks nobody needs to be asked.
-      ...(this.#settings && blankQuestion(this.#rows, fields, this.#settings.blankOutstanding)),
+      ...(found && blankQuestion(this.#rows, fields, found.fileRules.blankOutstanding)),
       ...(this.#looksHeaderless &&
         firstLineQuestion(this.#firstLine, this.#decisions.firstLineIsDebt)),
     }
     return this.#summariseAll()
   }
 
-  #checked(row: SheetRowState): CheckedRow {
-    return this.#settings
-      ? checkRow(row, this.#settings, row.override === 'include')
-      : { result: unchecked, entry: null }
-  }
-
   #check(row: SheetRowState) {
-    row.result = this.#checked(row).result
+    row.result = this.#fileRules ? checkRow(row, this.#fileRules).result : unchecked
     this.#findInList(row)
   }
 
   #findInList(row: SheetRowState) {
-    const { identity } = row.result
-    const found = identity && this.#findListed?.(identity)
+    const { leftOut, isInvalid } = row.result
+    const found = leftOut || isInvalid ? null : this.#findListed?.(row.result)
     row.listed = found?.listed ?? null
     row.similar = found?.similar ?? null
   }
@@ -214,7 +211,8 @@ export class Sheet implements SheetCommands {
 
   #editCells(rows: Rows, field: SheetField, textOf: (row: SheetRowState) => string): Summary {
     const column = this.#columns.ensure(field)
-    if (this.#settings) this.#settings.indexes = columnIndexesOf(this.#columns.fields)
+    if (this.#fileRules && !this.#fileRules.readers[field])
+      this.#fileRules.readers = createReaders(this.#columns.fields, this.#fileRules.checkDate)
     return this.#change(rows, (row) => {
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
@@ -225,8 +223,8 @@ export class Sheet implements SheetCommands {
 
   /** Compares the rows with each other and sums up. */
   #summariseAll(): Summary {
-    if (this.#settings) {
-      markSums(this.#rows, this.#settings.indexes)
+    if (this.#fileRules) {
+      markSums(this.#rows, this.#fileRules.readers)
       markEqualRows(this.#rows)
     }
     this.#version += 1
@@ -237,7 +235,7 @@ export class Sheet implements SheetCommands {
       contested: this.#columns.contested,
       missing: missingFields(this.#columns.fields),
       fields: this.#columns.shownFields(this.#rows),
-      ...summarise(this.#settings ? this.#rows : [], this.#decisions, this.#questions),
+      ...summarise(this.#fileRules ? this.#rows : [], this.#decisions, this.#questions),
       questions: this.#questions,
       canUndo: this.#history.length > 0,
     }
