@@ -1,6 +1,5 @@
 import fontStyles from '@fontsource-variable/figtree/wght.css?url'
 import { useEffect } from 'react'
-import { onFirstUse } from './on-first-use'
 
 /** What is missing is reported when it is opened. */
 const loadDialogs = () =>
@@ -13,7 +12,8 @@ const loadDialogs = () =>
  */
 export function LateAssets() {
   useEffect(() => {
-    onFirstUse(loadDialogs)
+    for (const sign of ['pointerover', 'keydown'])
+      window.addEventListener(sign, loadDialogs, { once: true })
   }, [])
   return <link rel="stylesheet" href={fontStyles} />
 }

@@ -1,8 +1,7 @@
-import { Span } from '@chakra-ui/react'
+import { Box, Span } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { House, Info, ExternalLink as NewTab, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './shell.module.css'
 
 /** Paths that mark the entry "Debts" as current. */
 const debtPages = /^\/(debts$|debt-detail\/|add-debt$|first-debt$)/
@@ -22,8 +21,9 @@ export function NavigationLinks({
 }) {
   const current = useLocation({ select: currentOfDebts })
   const name = (text: ReactNode) => <Span srOnly={isCollapsed}>{text}</Span>
+  const title = (text: string) => (isCollapsed ? { title: text } : {})
   return (
-    <ul className={styles.navigation}>
+    <Box as="ul" display="grid" gap="1" css={linkStyles}>
       <li>
         <a
           href="/home"
@@ -44,7 +44,7 @@ export function NavigationLinks({
       <li>
         <Link
           to="/"
-          title={isCollapsed ? 'Debts' : undefined}
+          {...title('Debts')}
           activeOptions={{ exact: true, includeSearch: false }}
           {...(current && { 'aria-current': current })}
           onClick={onFollow}
@@ -54,11 +54,30 @@ export function NavigationLinks({
         </Link>
       </li>
       <li>
-        <Link to="/about" title={isCollapsed ? 'About Us' : undefined} onClick={onFollow}>
+        <Link to="/about" {...title('About Us')} onClick={onFollow}>
           <Info aria-hidden size={20} />
           {name('About Us')}
         </Link>
       </li>
-    </ul>
+    </Box>
   )
+}
+
+const linkStyles = {
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'md',
+    color: 'fg',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg' },
+  },
+  '& svg': { flex: 'none' },
+  '& svg ~ svg': { ms: 'auto' },
 }
