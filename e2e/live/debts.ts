@@ -77,7 +77,7 @@ describe('a debt', () => {
       expect.arrayContaining([text, `${mark}: to be deleted`]),
     )
     const [gone] = there.filter(({ note }) => note.endsWith('to be deleted'))
-    await mutate(() => useDeleteNote(debtId()), gone?.id ?? 0)
+    await mutate(() => useDeleteNote(), gone?.id ?? 0)
     expect((await read(noteListQuery(debtId()))).items.map(({ note }) => note)).toEqual([text])
   })
 
@@ -113,7 +113,7 @@ describe('a debt', () => {
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
     await mutate(update, { id, changes: { postcode: 'LS1 2BB' } })
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
-    await mutate(() => useDeleteAddress(saved.id), id)
+    await mutate(() => useDeleteAddress(), id)
     expect(await listed()).toEqual([first])
   })
 
@@ -127,7 +127,7 @@ describe('a debt', () => {
     expect(await listed()).toEqual([...before, '07700 900123'])
     await mutate(update, { id, changes: { contact_value: '07700 900456' } })
     expect(await listed()).toEqual([...before, '07700 900456'])
-    await mutate(() => useDeleteContact(saved.id), id)
+    await mutate(() => useDeleteContact(), id)
     expect(await listed()).toEqual(before)
   })
 })

@@ -222,8 +222,8 @@ describe('a deletion', () => {
   })
 
   it('tells a record that was deleted from one that was gone', async () => {
-    expect(await mutate(() => useDeleteNote(9), 4)).toBe('deleted')
-    expect(await mutate(() => useDeleteContact(7), 4)).toBe('gone')
+    expect(await mutate(() => useDeleteNote(), 4)).toBe('deleted')
+    expect(await mutate(() => useDeleteContact(), 4)).toBe('gone')
   })
 })
 

@@ -1,10 +1,4 @@
-import {
-  focusManager,
-  type InvalidateQueryFilters,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query'
-import type { Debtor } from './debtor/debtor'
+import { focusManager, type InvalidateQueryFilters, type QueryClient } from '@tanstack/react-query'
 
 /**
  * Invalidates queries after a write. A first fetch still in flight began before the write, and the
@@ -27,44 +21,20 @@ export async function invalidateWithPending(
   if (pending.some((query) => query.isActive())) await invalidatedAgain
 }
 
-export const invalidateDebtorList = (queryClient: QueryClient) =>
-  invalidateWithPending(queryClient, { queryKey: ['debtor'], exact: true })
-
-/** Invalidates the debtor list, the debtor and its addresses and contacts, which repeat each other. */
-export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
-  Promise.all([
-    invalidateDebtorList(queryClient),
-    ...['debtor', 'debtor_address', 'debtor_contact'].map((resource) =>
-      invalidateWithPending(queryClient, { queryKey: [resource, debtorId] }),
-    ),
-  ])
-
-/**
- * Invalidates a debt's notes or invoices, and the debtor that contains the debt. A debtor still being
- * fetched may be that one. The debtor list shows neither, so it stays fresh.
- */
-export const invalidateDebtResource = (queryClient: QueryClient, path: string, debtId: number) =>
-  Promise.all([
-    invalidateWithPending(queryClient, { queryKey: [path, debtId] }),
-    invalidateWithPending(queryClient, {
-      queryKey: ['debtor'],
-      predicate: ({ queryKey, state }: Query) => {
-        const record = state.data as Debtor | undefined
-        return queryKey.length > 1 && (record?.debtor_debt.id ?? debtId) === debtId
-      },
-    }),
-  ])
-
 const debtResources = ['debtor', 'debtor_address', 'debtor_contact', 'debt_notes', 'invoice']
 
 /**
- * Invalidates all queries about debts when the page regains focus, because another tab or a colleague
- * may have changed them.
+ * Invalidates what is known of debts, because the server's records repeat each other.
+ * @param isListed false for notes and invoices, which the list of debts does not show
  */
+export const invalidateDebts = (queryClient: QueryClient, isListed = true): Promise<void> =>
+  invalidateWithPending(queryClient, {
+    predicate: ({ queryKey: [resource, ...ids] }) =>
+      debtResources.includes(resource as string) && (isListed || ids.length > 0),
+  })
+
+/** Does so when the page regains focus: another tab or a colleague may have changed them. */
 export const invalidateDebtsOnReturn = (queryClient: QueryClient): (() => void) =>
   focusManager.subscribe((isFocused) => {
-    if (!isFocused) return
-    for (const resource of debtResources) {
-      void queryClient.invalidateQueries({ queryKey: [resource] })
-    }
+    if (isFocused) void invalidateDebts(queryClient)
   })

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { invalidateDebtor, invalidateDebtResource } from './cache'
+import { invalidateDebts } from './cache'
 import { http } from './http/client'
 import { fetchAllPages } from './http/fetch-all-pages'
 import type { Listing } from './wire/fields'
@@ -41,10 +41,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
       queryFn: ({ signal }) => fetchList(ownerId, signal),
     })
 
-  const invalidate = (queryClient: QueryClient, ownerId: number) =>
-    owner === 'debtor'
-      ? invalidateDebtor(queryClient, ownerId)
-      : invalidateDebtResource(queryClient, path, ownerId)
+  const invalidate = (queryClient: QueryClient) => invalidateDebts(queryClient, owner === 'debtor')
 
   const creatableList = (ownerId: number): CreatableList<Item, Stored> => ({
     listKey: listQuery(ownerId).queryKey,
@@ -54,7 +51,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
     fetchList: (signal) => fetchList(ownerId, signal),
     identity: (item) => ({ [owner]: ownerId, ...identity(item) }),
     ...custom,
-    invalidate: (queryClient) => invalidate(queryClient, ownerId),
+    invalidate,
   })
 
   return {
@@ -63,11 +60,11 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
     useCreate: (ownerId: number, options?: { isSilent?: boolean }) =>
       useCreate(creatableList(ownerId), options),
     /** `gone` when somebody else had already deleted the record. */
-    useDelete(ownerId: number) {
+    useDelete() {
       const queryClient = useQueryClient()
       return useMutation({
         mutationFn: (recordId: number) => http.delete(`${path}/${recordId}/`),
-        onSettled: () => invalidate(queryClient, ownerId),
+        onSettled: () => invalidate(queryClient),
       })
     },
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invalidateDebtor } from '../cache'
+import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { fetchAllPages } from '../http/fetch-all-pages'
@@ -8,7 +8,7 @@ import { ownedList } from '../owned-list'
 import type { AddressBody, ContactBody } from '../wire/address-and-contact'
 import { id } from '../wire/fields'
 import type { RawRecord } from '../write/compare'
-import { updateAndVerify, withChanges } from '../write/update'
+import { updateAndVerify } from '../write/update'
 import { type DebtorAddress, type DebtorContact, debtorAddress, debtorContact } from './debtor'
 
 const rawRecord = z.looseObject({ id })
@@ -17,24 +17,23 @@ const rawRecord = z.looseObject({ id })
 function useUpdateRecord<Body>(path: string, noun: string, debtorId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id: recordId, changes }: { id: number; changes: Partial<Body> }) => {
-      /** @throws {Failure} `not-found` */
-      async function read(): Promise<RawRecord> {
-        const query = { debtor_id: debtorId }
-        const { items } = await fetchAllPages(`${path}/`, rawRecord, { query })
-        const record = items.find((item) => item.id === recordId)
-        if (record) return record
-        throw new Failure('not-found', {
-          message: `Someone else removed this ${noun} while you were editing.`,
-        })
-      }
-      const before = await read()
-      const edited = changes as RawRecord
-      const json = { ...withChanges(before, edited), debtor: debtorId }
-      const send = () => http.put(`${path}/${recordId}/`, rawRecord, { json })
-      await updateAndVerify({ before, edited, send, readBack: read })
-    },
-    onSettled: () => invalidateDebtor(queryClient, debtorId),
+    mutationFn: ({ id: recordId, changes }: { id: number; changes: Partial<Body> }) =>
+      updateAndVerify({
+        edited: changes as RawRecord,
+        /** @throws {Failure} `not-found` */
+        async read() {
+          const query = { debtor_id: debtorId }
+          const { items } = await fetchAllPages(`${path}/`, rawRecord, { query })
+          const record = items.find((item) => item.id === recordId)
+          if (record) return record
+          throw new Failure('not-found', {
+            message: `Someone else removed this ${noun} while you were editing.`,
+          })
+        },
+        put: (body) =>
+          http.put(`${path}/${recordId}/`, rawRecord, { json: { ...body, debtor: debtorId } }),
+      }),
+    onSettled: () => invalidateDebts(queryClient),
   })
 }
 

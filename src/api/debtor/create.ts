@@ -1,5 +1,5 @@
 import { toWire } from '@/rules/money'
-import { invalidateDebtorList } from '../cache'
+import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { timeLimitsMs } from '../http/request'
 import { contradicts } from '../write/compare'
@@ -33,7 +33,7 @@ export const debtorList: CreatableList<DebtorBody, Debtor> = {
       identity(body, body.debtor_debt.initial_debt),
       identity(record, toWire(record.debtor_debt.initial_debt)),
     ),
-  invalidate: invalidateDebtorList,
+  invalidate: (queryClient) => invalidateDebts(queryClient),
 }
 
 /** The same list for an import, which sends many debts in one request, and one as a list too. */

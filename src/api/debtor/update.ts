@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
-import { invalidateDebtor } from '../cache'
+import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { readPence } from '../wire/amounts'
@@ -53,16 +53,16 @@ function editableValues(record: RawRecord, shape: object): RawRecord {
     key in shape && !computed.includes(key) && !(typeof value === 'object' && value !== null)
   return Object.fromEntries(Object.entries(record).filter(isEditable))
 }
-const editable = ({ record }: OpenedDebtor) => ({
+const editable = (record: Debtor): RawRecord => ({
   ...editableValues(record, debtor.shape),
   debtor_debt: editableValues(record.debtor_debt, debtor.shape.debtor_debt.shape),
 })
 
 /** Whether a record has changed since it was opened, other than by this edit, whose answer may have been lost. */
-function hasChanged(opened: OpenedDebtor, fresh: OpenedDebtor, edit: RawRecord): boolean {
-  const own = pairedValues(edit, fresh.raw).filter(({ sent, stored }) => isSameValue(sent, stored))
+function hasChanged(opened: Debtor, before: RawRecord, edit: RawRecord): boolean {
+  const own = pairedValues(edit, before).filter(({ sent, stored }) => isSameValue(sent, stored))
   const ownPaths = own.map(({ path }) => path)
-  return pairedValues(editable(fresh), editable(opened)).some(
+  return pairedValues(editable(debtor.parse(before)), editable(opened)).some(
     ({ path, sent, stored }) => sent !== stored && !ownPaths.includes(path),
   )
 }
@@ -103,24 +103,25 @@ interface Edit {
 export function useUpdateDebtor(debtorId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ opened, changes, derived = {}, isOverwrite = false }: Edit) => {
-      const fresh = await fetchOpened(debtorId)
-      const edit = withChanges(derived as RawRecord, changes as RawRecord)
-      if (!isOverwrite && hasChanged(opened, fresh, edit)) {
-        throw new Failure('conflict', {
-          message:
-            'This debt has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.',
-        })
-      }
-      const body = withChanges(fresh.raw, edit)
-      await updateAndVerify({
-        before: fresh.raw,
-        edited: changes as RawRecord,
-        send: () =>
+    mutationFn: ({ opened, isOverwrite = false, ...edit }: Edit) => {
+      const edited = edit.changes as RawRecord
+      const derived = (edit.derived ?? {}) as RawRecord
+      return updateAndVerify({
+        edited,
+        derived,
+        read: async () => (await fetchOpened(debtorId)).raw,
+        onRead(before) {
+          const isConflict = hasChanged(opened.record, before, withChanges(derived, edited))
+          if (isOverwrite || !isConflict) return
+          throw new Failure('conflict', {
+            message:
+              'This debt has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.',
+          })
+        },
+        put: (body) =>
           http.put(`debtor/${debtorId}/`, z.looseObject({}), { json: withNumericAmounts(body) }),
-        readBack: async () => (await fetchOpened(debtorId)).raw,
       })
     },
-    onSettled: () => invalidateDebtor(queryClient, debtorId),
+    onSettled: () => invalidateDebts(queryClient),
   })
 }

@@ -95,7 +95,7 @@ export function replayCall(
     'PUT debtor/id/': () => http.put(`debtor/${id}/`, debtor, { json: debtorRecord }),
     'GET debt_notes/': () => with_.query(noteListQuery(1)),
     'POST debt_notes/': () => post(noteList(1), { text: 'Rang twice.' }),
-    'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(1), id),
+    'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(), id),
     'POST debtor_address/': () => post(addressList(1), as<AddressBody>()),
     'POST debtor_contact/': () => post(contactList(1), as<ContactBody>()),
     'POST invoice/': () => {

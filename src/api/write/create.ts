@@ -3,6 +3,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { Failure, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import { contradicts, countSame, type RawRecord } from './compare'
+import { pausesBeforeLooksMs } from './outcome'
 
 export interface Identified {
   id: number
@@ -48,6 +49,17 @@ export type ItemOutcome =
 /** The ids in the list before a write; null when it could not be read, and then nothing can be found. */
 export type Baseline = ReadonlySet<number> | null
 
+/** What is known of items that were sent together. */
+export interface Result {
+  before: Baseline
+  /** Of each item, in their order. */
+  outcomes: ItemOutcome[]
+  /** The other records that are new since; without a baseline those that are like an item. */
+  others: readonly Identified[]
+  /** Whether the list could be read for what is unconfirmed; if not, "not found" means nothing. */
+  isRead: boolean
+}
+
 /** How long the list as last read serves as baseline. */
 const baselineMs = 10 * 60_000
 /** A list that takes longer does not delay the write, which then has no baseline. */
@@ -86,43 +98,66 @@ async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Ba
 }
 
 /**
- * Sends items in one request, after those before it in the list, and tells by the answer alone what
- * became of each. Never throws.
+ * Creates items by one request, after those before it in the list, and looks for those whose outcome
+ * the answer does not tell. Never throws.
  * @param known a baseline that the caller has read
+ * @param onUnknown called before it looks
  */
-export function sendItems(
+export async function createItems(
   queryClient: QueryClient,
   list: AnyList,
   items: readonly unknown[],
-  known: Baseline = null,
-): Promise<{ before: Baseline; outcomes: ItemOutcome[] }> {
+  { known = null, onUnknown }: { known?: Baseline; onUnknown?: (sent: Result) => void } = {},
+): Promise<Result> {
   const state = stateOf(list)
-  const sent = state.tail.then(async () => {
+  const sending = state.tail.then(async () => {
     const before = known ?? (await readBaseline(queryClient, list))
     const answer = await list.send(items as [unknown]).catch(toFailure)
-    if (answer instanceof Failure)
-      return { before, outcomes: items.map((_, index) => outcomeOfFailure(answer, index)) }
-    // Without a baseline only a 201 says that a record is new.
-    const isNew = ({ id }: Identified) =>
-      !state.ids.has(id) && (before ? !before.has(id) : answer.status === 201)
-    const records = answeredRecords(answer.body).filter(isNew)
-    const created = pairUp(
-      list,
-      items,
-      records,
-      (item, record) => !contradicts(list.identity(item), record),
-    )
-    const failure = new Failure('unknown-outcome', { status: answer.status })
-    const outcomes = created.map((found): ItemOutcome => {
-      if (!found) return { outcome: 'unconfirmed', failure }
-      state.ids.add(found.id)
-      const record = list.schema.safeParse(found).data ?? null
-      return { outcome: 'created', id: found.id, record, isFound: false }
-    })
-    return { before, outcomes }
+    return { before, outcomes: outcomesOf(list, items, before, answer), others: [], isRead: false }
   })
-  state.tail = sent.catch(() => {})
-  return sent
+  state.tail = sending.catch(() => {})
+  const sent: Result = await sending
+  const unconfirmed = sent.outcomes.flatMap((one) => (isUnconfirmed(one) ? [one.failure] : []))
+  const [first] = unconfirmed
+  if (!first) return sent
+  onUnknown?.(sent)
+  return lookFor(queryClient, list, items, sent, pausesBeforeLooksMs(first.status))
+}
+
+type Unconfirmed = Extract<ItemOutcome, { failure: Failure }>
+const isUnconfirmed = (one: ItemOutcome | undefined): one is Unconfirmed =>
+  one?.outcome === 'unconfirmed'
+
+/** What the answer alone tells of each item. */
+function outcomesOf(
+  list: AnyList,
+  items: readonly unknown[],
+  before: Baseline,
+  answer: Failure | { status: number; body: unknown },
+): ItemOutcome[] {
+  if (answer instanceof Failure) return items.map((_, index) => outcomeOfFailure(answer, index))
+  const { ids } = stateOf(list)
+  // Without a baseline only a 201 says that a record is new.
+  const isNew = (id: number) => !ids.has(id) && (before ? !before.has(id) : answer.status === 201)
+  const records = answeredRecords(answer.body).filter(({ id }) => isNew(id))
+  const isPair = (item: unknown, record: Identified) => !contradicts(list.identity(item), record)
+  const failure = new Failure('unknown-outcome', { status: answer.status })
+  return pairUp(list, items, records, isPair).map((record): ItemOutcome => {
+    if (!record) return { outcome: 'unconfirmed', failure }
+    ids.add(record.id)
+    const parsed = list.schema.safeParse(record).data ?? null
+    return { outcome: 'created', id: record.id, record: parsed, isFound: false }
+  })
+}
+
+function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
+  const { kind, rows, status } = failure
+  const fields = rows?.get(index)
+  if (fields) return { outcome: 'refused', failure: new Failure('refused', { fields }) }
+  // An unblamed row of a refused list was not carried out, but is looked for before it is sent again.
+  if (kind === 'unknown-outcome' || rows) return { outcome: 'unconfirmed', failure }
+  const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
+  return { outcome: isRefused ? 'refused' : 'not-sent', failure }
 }
 
 /** The records of an answer that have an id, each once. */
@@ -150,49 +185,32 @@ function pairUp(
   return items.map((_, index) => paired.get(index) ?? null)
 }
 
-function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
-  const { kind, rows, status } = failure
-  const fields = rows?.get(index)
-  if (fields) return { outcome: 'refused', failure: new Failure('refused', { fields }) }
-  // An unblamed row of a refused list was not carried out, but is looked for before it is sent again.
-  if (kind === 'unknown-outcome' || rows) return { outcome: 'unconfirmed', failure }
-  const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
-  return { outcome: isRefused ? 'refused' : 'not-sent', failure }
-}
-
-/** The result of looking for items that a lost write may have created. */
-interface Look {
-  found: (Created | null)[]
-  /** The other records that are new; without a baseline those that are like an item. */
-  others: Identified[]
-  /** Why the list could not be read, which is not "not there"; null when it was read once. */
-  failure: Failure | null
-}
-
 /**
- * Looks for items until all are found. Never throws.
+ * Looks for the unconfirmed items until all are found; nothing is sent. Never throws.
  * @param pausesMs before each look
  */
 export async function lookFor(
   queryClient: QueryClient,
   list: AnyList,
   items: readonly unknown[],
-  before: Baseline,
-  pausesMs: readonly number[],
-): Promise<Look> {
+  sent: Result,
+  pausesMs: readonly number[] = [0],
+): Promise<Result> {
+  const { before } = sent
   const { ids } = stateOf(list)
-  const found = items.map((): Created | null => null)
+  const outcomes = [...sent.outcomes]
   const isOwn = (item: unknown, record: Identified, index: number) =>
-    !found[index] && (list.isFound?.(item, record) ?? !contradicts(list.identity(item), record))
-  let others: Identified[] = []
-  let failure: Failure | null = null
+    isUnconfirmed(outcomes[index]) &&
+    (list.isFound?.(item, record) ?? !contradicts(list.identity(item), record))
+  let { others } = sent
+  let lookFailure: Failure | null = null
   let isRead = false
   for (const pauseMs of pausesMs) {
-    if (!found.includes(null)) break
+    if (!outcomes.some(isUnconfirmed)) break
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
     const read = await readList(queryClient, list).catch(toFailure)
     if (read instanceof Failure) {
-      failure ??= read
+      lookFailure ??= read
       continue
     }
     isRead = true
@@ -201,11 +219,18 @@ export async function lookFor(
     for (const [index, record] of own.entries()) {
       if (!record) continue
       ids.add(record.id)
-      found[index] = { id: record.id, record, isFound: true }
+      outcomes[index] = { outcome: 'created', id: record.id, record, isFound: true }
     }
     others = records.filter((record) =>
       before ? !ids.has(record.id) : items.some((item, index) => isOwn(item, record, index)),
     )
   }
-  return { found, others, failure: isRead ? null : failure }
+  return { before, outcomes: outcomes.map(afterLooks), others, isRead }
+
+  function afterLooks(one: ItemOutcome): ItemOutcome {
+    if (!isUnconfirmed(one)) return one
+    if (!isRead) return { ...one, failure: lookFailure ?? one.failure }
+    // The server refused the list it was in, so it will not arrive later.
+    return one.failure.kind === 'refused' ? { ...one, outcome: 'not-sent' } : one
+  }
 }

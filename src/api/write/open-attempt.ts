@@ -3,25 +3,25 @@ import { Failure } from '../http/errors'
 import { contradicts, type RawRecord } from './compare'
 import {
   type AnyList,
-  type Baseline,
   type CreatableList,
   type Created,
+  createItems,
   type Identified,
+  type ItemOutcome,
   lookFor,
-  sendItems,
+  type Result,
 } from './create'
-import { pausesBeforeLooksMs } from './outcome'
 
 /** Until a record of a lost write is expected: twice the 60 seconds after which gateways give up. */
 const attemptMs = 120_000
 
-/** What a screen shows of a create whose answer was lost. */
+/** A create whose answer was lost. */
 interface OpenState {
   isLooking: boolean
-  /** What happened, what is so now and what to do; null while it is looked for. */
-  failure: Failure | null
-  /** The other records that are new since the write. */
-  candidates: readonly Identified[]
+  /** As of the last look. */
+  result: Result
+  /** What happened, what is so now and what to do. */
+  failure: Failure
 }
 
 /**
@@ -34,8 +34,6 @@ interface Attempt {
   created: Promise<Created>
   /** Null until the answer is lost. */
   state: OpenState | null
-  /** Whether the last look could read the list. */
-  isRead: boolean
   /** Looks once, or joins the looks under way. @returns null when it was not found */
   look: () => Promise<Created | null>
   end: () => void
@@ -58,56 +56,61 @@ export const openAttempts = {
   },
 }
 
+function unconfirmedFailure(noun: string, { before, others, isRead }: Result): Failure {
+  let finding = 'could not check whether it was saved'
+  if (others.length > 0) finding = `found a new ${noun} that may be yours`
+  else if (isRead && before) finding = 'could not find it in your list'
+  const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. Check again before you send it again.`
+  return new Failure('unknown-outcome', { message })
+}
+
 /** Sends an item, and looks for it if its answer is lost. */
 function startAttempt(queryClient: QueryClient, list: AnyList, key: string, item: unknown) {
-  let before: Baseline = null
-  let status: number | null = null
-  let looks: Promise<Created | null> | null = null
+  let looking: Promise<Created | null> | null = null
 
-  function show(state: OpenState) {
-    attempt.state = state
+  function show(result: Result, isLooking: boolean) {
+    attempt.state = { isLooking, result, failure: unconfirmedFailure(list.noun, result) }
     notify()
   }
   function end() {
     if (attempts.get(key) === attempt) attempts.delete(key)
     notify()
   }
-  async function lookAfter(pausesMs: readonly number[]) {
-    show({ isLooking: true, failure: null, candidates: attempt.state?.candidates ?? [] })
-    const look = await lookFor(queryClient, list, [item], before, pausesMs)
-    const { found, others: candidates } = look
-    attempt.isRead = !look.failure
-    let finding = 'could not check whether it was saved'
-    if (candidates.length > 0) finding = `found a new ${list.noun} that may be yours`
-    else if (attempt.isRead && before) finding = 'could not find it in your list'
-    const message = `We got no clear response when the ${list.noun} was sent, and ${finding}. It may still arrive. Check again before you send it again.`
-    const failure = new Failure('unknown-outcome', { message, status })
-    show({ isLooking: false, failure, candidates })
-    if (found[0]) end()
-    return found[0] ?? null
-  }
-  function look(pausesMs = [0]) {
-    looks ??= lookAfter(pausesMs).finally(() => {
-      looks = null
-    })
-    return looks
+  /** @returns null while the item is unconfirmed @throws {Failure} when it was refused or not sent */
+  function conclude(result: Result): Created | null {
+    const [one] = result.outcomes as [ItemOutcome]
+    if (one.outcome === 'unconfirmed') {
+      show(result, false)
+      return null
+    }
+    end()
+    if (one.outcome === 'created') return one
+    throw one.failure
   }
   async function send(): Promise<Created> {
-    const sent = await sendItems(queryClient, list, [item])
-    const [result] = sent.outcomes
-    if (result?.outcome !== 'unconfirmed') {
-      end()
-      if (result?.outcome === 'created') return result
-      throw result?.failure
+    const onUnknown = (sent: Result) => {
+      show(sent, true)
+      looking = attempt.created.catch(() => null)
     }
-    before = sent.before
-    status = result.failure.status
-    const found = await look(pausesBeforeLooksMs(status))
-    if (found) return found
+    const result = await createItems(queryClient, list, [item], { onUnknown })
+    looking = null
+    const created = conclude(result)
+    if (created) return created
     setTimeout(end, attemptMs)
     throw attempt.state?.failure
   }
-  const attempt: Attempt = { item, created: send(), state: null, isRead: false, look, end }
+  async function lookAgain(sent: Result) {
+    show(sent, true)
+    return conclude(await lookFor(queryClient, list, [item], sent))
+  }
+  async function look() {
+    if (!attempt.state) return null
+    looking ??= lookAgain(attempt.state.result).finally(() => {
+      looking = null
+    })
+    return looking
+  }
+  const attempt: Attempt = { item, created: send(), state: null, look, end }
   attempts.set(key, attempt)
   return attempt
 }
@@ -141,8 +144,8 @@ export async function createOne<Item, Stored extends Identified>(
     return { ...found, ...(!areSame(item, before.item) && { sentBefore }) } as Created<Stored>
   }
   if (attempts.get(key) === before) {
-    const isSeen = isAgain || before.state?.candidates.length === 0
-    if (!before.isRead || !isSeen) throw before.state?.failure
+    const { isRead = false, others = [] } = before.state?.result ?? {}
+    if (!isRead || (others.length > 0 && !isAgain)) throw before.state?.failure
     before.end()
   }
   return createOne(queryClient, list, key, item, isAgain)
@@ -156,6 +159,6 @@ export async function createOne<Item, Stored extends Identified>(
 export async function checkAgain(key: string): Promise<Created | null> {
   const attempt = attempts.get(key)
   const found = await attempt?.look()
-  if (attempt && !attempt.isRead) throw attempt.state?.failure
+  if (attempt?.state && !attempt.state.result.isRead) throw attempt.state.failure
   return found ?? null
 }

@@ -12,38 +12,37 @@ export function withChanges(record: RawRecord, changes: RawRecord): RawRecord {
 }
 
 interface Update {
-  /** The record as it was read just before. */
-  before: RawRecord
-  /** What the person edited, without what follows from it. */
+  /** Reads the record, raw. */
+  read: () => Promise<RawRecord>
+  /** Called with the record as it is before the update. @throws to prevent the update */
+  onRead?: (before: RawRecord) => void
+  /** What the person edited. */
   edited: RawRecord
-  send: () => Promise<RawRecord>
-  /** Reads the record again, raw. */
-  readBack: () => Promise<RawRecord>
+  /** What follows from it, such as the fee type. */
+  derived?: RawRecord
+  put: (body: RawRecord) => Promise<RawRecord>
 }
 
-/** Whether each edited field is what was sent, or at least no longer what it was. */
-function isUpdated({ before, edited }: Update, record: RawRecord): boolean {
+/**
+ * Puts an edit into the record as it is now, and believes the update only if the answer or the record
+ * read back has each edited field as it was sent, or at least no longer as it was.
+ * @throws {Failure} `unknown-outcome` when it is not confirmed
+ */
+export async function updateAndVerify(update: Update): Promise<void> {
+  const { read, onRead, edited, derived = {}, put } = update
+  const before = await read()
+  onRead?.(before)
   const old = new Map(pairedValues(edited, before).map(({ path, stored }) => [path, stored]))
-  return (
+  const isUpdated = (record: RawRecord) =>
     record.id === before.id &&
     pairedValues(edited, record).every(
       ({ path, sent, stored }) => isSameValue(sent, stored) || !isSameValue(old.get(path), stored),
     )
-  )
-}
-
-/** An answer need not carry the edited fields. */
-const confirms = (update: Update, answer: RawRecord) =>
-  isUpdated(update, withChanges(update.edited, answer))
-
-/**
- * Replaces a record, and believes it only if the answer or the record read back has the edit.
- * @throws {Failure} `unknown-outcome` when it is not confirmed
- */
-export async function updateAndVerify(update: Update): Promise<void> {
   let failure = new Failure('unknown-outcome', { status: 200 })
   try {
-    if (confirms(update, await update.send())) return
+    const answer = await put(withChanges(before, withChanges(derived, edited)))
+    // It need not carry the edited fields.
+    if (isUpdated(withChanges(edited, answer))) return
   } catch (thrown) {
     failure = toFailure(thrown)
     if (failure.kind !== 'unknown-outcome') throw failure
@@ -51,15 +50,14 @@ export async function updateAndVerify(update: Update): Promise<void> {
   let isReadBack = false
   for (const pauseMs of pausesBeforeLooksMs(failure.status)) {
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    const record = await update.readBack().catch(() => null)
-    if (record && isUpdated(update, record)) return
+    const record = await read().catch(() => null)
+    if (record && isUpdated(record)) return
     isReadBack ||= record !== null
   }
   const state = isReadBack
     ? 'Your changes may not have been saved.'
     : 'Your changes may have been saved, and we could not check.'
   throw new Failure('unknown-outcome', {
-    status: failure.status,
     message: `The server did not confirm your changes. ${state} Reload the page to see what is saved before you try again.`,
   })
 }

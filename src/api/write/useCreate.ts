@@ -44,8 +44,8 @@ export function useCreate<Item, Stored extends Identified>(
   })
   const attempt: OpenAttempt<Stored> | null = state && {
     isLooking: state.isLooking,
-    message: state.failure?.message ?? '',
-    candidates: state.candidates as readonly Stored[],
+    message: state.failure.message,
+    candidates: state.result.others as readonly Stored[],
     checkAgain: async () => {
       const found = await checkAgain(key)
       void list.invalidate(queryClient)

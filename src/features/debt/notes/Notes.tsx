@@ -12,7 +12,7 @@ import { useDelayedDelete } from './useDelayedDelete'
 export function Notes({ debtor }: { debtor: Debtor }) {
   const { id: debtId } = debtor.debtor_debt
   const query = useQuery(noteListQuery(debtId))
-  const { pendingNote, isHidden, start, undo, flush } = useDelayedDelete(debtId)
+  const { pendingNote, isHidden, start, undo, flush } = useDelayedDelete()
   return (
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none" maxW="52rem">
       <AddNoteForm debtId={debtId} />

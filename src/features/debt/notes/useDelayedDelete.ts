@@ -10,8 +10,8 @@ const undoMs = 5_000
  * Delays a deletion so that it can be undone. Leaving the screen or deleting another note sends it at
  * once.
  */
-export function useDelayedDelete(debtId: number) {
-  const { mutateAsync: remove } = useDeleteNote(debtId)
+export function useDelayedDelete() {
+  const { mutateAsync: remove } = useDeleteNote()
   const [pendingNote, setPendingNote] = useState<Note | null>(null)
   const [sendingIds, setSendingIds] = useState<readonly number[]>([])
   const job = useRef<{ note: Note; timer: ReturnType<typeof setTimeout> } | null>(null)

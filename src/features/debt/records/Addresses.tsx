@@ -24,7 +24,7 @@ const describe = ({ street_1, postcode }: DebtorAddress) => street_1 || postcode
 
 export function Addresses({ debtor: { id: debtorId } }: { debtor: Debtor }) {
   const { create, attempt } = useCreateAddress(debtorId)
-  const remove = useDeleteAddress(debtorId)
+  const remove = useDeleteAddress()
   const records = useRecords<DebtorAddress, AddressValues>(
     addressListQuery(debtorId),
     useUpdateAddress(debtorId),

@@ -29,7 +29,7 @@ const describe = ({ contact_value }: DebtorContact) => contact_value
 
 export function Contacts({ debtor: { id: debtorId } }: { debtor: Debtor }) {
   const { create, attempt } = useCreateContact(debtorId)
-  const remove = useDeleteContact(debtorId)
+  const remove = useDeleteContact()
   const records = useRecords<DebtorContact, ContactValues>(
     contactListQuery(debtorId),
     useUpdateContact(debtorId),
