@@ -13,10 +13,19 @@ const loadFeatures = () =>
   )
 
 /** Animates the children that come and go, which need a `key`; fades only, under reduced motion. */
-export const AppearGroup = ({ children }: { children: ReactNode }) => (
+export const AppearGroup = ({
+  isOneAtATime = false,
+  children,
+}: {
+  /** The next child waits until the last one has gone. */
+  isOneAtATime?: boolean
+  children: ReactNode
+}) => (
   <LazyMotion features={loadFeatures} strict>
     <MotionConfig reducedMotion="user" transition={{ duration: 0.18 }}>
-      <AnimatePresence initial={false}>{children}</AnimatePresence>
+      <AnimatePresence initial={false} mode={isOneAtATime ? 'wait' : 'sync'}>
+        {children}
+      </AnimatePresence>
     </MotionConfig>
   </LazyMotion>
 )
@@ -27,4 +36,9 @@ const movement = { initial: { y: -12 }, animate: { y: 0 }, exit: { opacity: 0 } 
 /** A list item of an `AppearGroup`. */
 export const AppearingItem = (props: ComponentProps<'li'>) => (
   <m.li {...movement} {...(props as ComponentProps<typeof m.li>)} />
+)
+
+/** A box of an `AppearGroup`. */
+export const AppearingBox = (props: ComponentProps<'div'>) => (
+  <m.div {...movement} {...(props as ComponentProps<typeof m.div>)} />
 )

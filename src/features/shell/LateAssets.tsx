@@ -1,5 +1,6 @@
 import fontStyles from '@fontsource-variable/figtree/wght.css?url'
 import { useEffect } from 'react'
+import { onFirstUse } from './on-first-use'
 
 /** What is missing is reported when it is opened. */
 const loadDialogs = () =>
@@ -11,9 +12,6 @@ const loadDialogs = () =>
  * a connection.
  */
 export function LateAssets() {
-  useEffect(() => {
-    for (const sign of ['pointerover', 'keydown'])
-      window.addEventListener(sign, loadDialogs, { once: true })
-  }, [])
+  useEffect(() => onFirstUse(loadDialogs), [])
   return <link rel="stylesheet" href={fontStyles} />
 }

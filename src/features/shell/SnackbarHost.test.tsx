@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionProvider } from '@/session/SessionContext'
 import { snackbar } from '@/session/snackbar'
@@ -85,6 +85,15 @@ describe('the snackbar', () => {
     fireEvent.click(close)
     expect(field).toHaveFocus()
     field.remove()
+  })
+
+  it('leaves the page also when its animation has loaded', async () => {
+    vi.useRealTimers()
+    fireEvent.keyDown(window)
+    await act(() => import('@/ui/Appear'))
+    act(() => snackbar.success('Debt saved successfully!'))
+    fireEvent.click(await screen.findByText('Debt saved successfully!'))
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
   })
 
   it('is announced while a dialog hides the page', () => {

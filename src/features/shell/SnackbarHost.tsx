@@ -1,9 +1,17 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ElementType,
+  type FocusEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/session/SessionContext'
 import { type Snackbar, snackbar, snackbarMinMs, snackbarMs } from '@/session/snackbar'
+import { onFirstUse } from './on-first-use'
 
 /**
  * Shows snackbar messages one at a time, each until its timeout or a click. The live region is
@@ -11,6 +19,15 @@ import { type Snackbar, snackbar, snackbarMinMs, snackbarMs } from '@/session/sn
  */
 export function SnackbarHost() {
   const [shown, next] = useSession().snackbars
+  const motion = useMotion()
+  const message = shown && (
+    <Message
+      key={shown.id}
+      entry={shown}
+      timeoutMs={next ? snackbarMinMs : snackbarMs}
+      Frame={motion?.AppearingBox ?? 'div'}
+    />
+  )
   return createPortal(
     <Flex
       aria-live="polite"
@@ -24,12 +41,17 @@ export function SnackbarHost() {
       pointerEvents="none"
       css={{ bottom: { md: '0' }, 'body[data-bottom-bar] > &': { bottom: { md: '16' } } }}
     >
-      {shown && (
-        <Message key={shown.id} entry={shown} timeoutMs={next ? snackbarMinMs : snackbarMs} />
-      )}
+      {motion ? <motion.AppearGroup>{message}</motion.AppearGroup> : message}
     </Flex>,
     document.body,
   )
+}
+
+/** The animation; null until the page is used, since the first screen needs none. */
+function useMotion(): typeof import('@/ui/Appear') | null {
+  const [motion, setMotion] = useState<typeof import('@/ui/Appear') | null>(null)
+  useEffect(() => onFirstUse(() => void import('@/ui/Appear').then(setMotion, () => {})), [])
+  return motion
 }
 
 /** Dismisses a message after its timeout; while it is held, the clock stands still. */
@@ -46,7 +68,15 @@ function useAutoDismiss(id: number, timeoutMs: number, isHeld: boolean) {
   }, [id, timeoutMs, isHeld])
 }
 
-function Message({ entry, timeoutMs }: { entry: Snackbar; timeoutMs: number }) {
+function Message({
+  entry,
+  timeoutMs,
+  Frame,
+}: {
+  entry: Snackbar
+  timeoutMs: number
+  Frame: ElementType<ComponentProps<'div'>>
+}) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget | null>(null)
@@ -67,7 +97,7 @@ function Message({ entry, timeoutMs }: { entry: Snackbar; timeoutMs: number }) {
   return (
     // A click anywhere on it closes it; the button in it is for the keyboard.
     <Flex
-      role={isError ? 'alert' : 'status'}
+      asChild
       gap="3"
       maxW="36rem"
       px="4"
@@ -80,21 +110,24 @@ function Message({ entry, timeoutMs }: { entry: Snackbar; timeoutMs: number }) {
       overflowWrap="anywhere"
       cursor="pointer"
       pointerEvents="auto"
-      animation="slide-from-top 180ms"
       css={{ '& svg': { flex: 'none', my: '0.5' } }}
-      onClick={close}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={onFocus}
-      onBlur={() => setFocused(false)}
     >
-      <Icon aria-hidden size={20} />
-      <span>{entry.message}</span>
-      <Span asChild flex="none" minW="6" minH="6" ms="auto" cursor="pointer" outlineColor="#fff">
-        <button type="button" aria-label="Close message">
-          <X aria-hidden size={18} />
-        </button>
-      </Span>
+      <Frame
+        role={isError ? 'alert' : 'status'}
+        onClick={close}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={onFocus}
+        onBlur={() => setFocused(false)}
+      >
+        <Icon aria-hidden size={20} />
+        <span>{entry.message}</span>
+        <Span asChild flex="none" minW="6" minH="6" ms="auto" cursor="pointer" outlineColor="#fff">
+          <button type="button" aria-label="Close message">
+            <X aria-hidden size={18} />
+          </button>
+        </Span>
+      </Frame>
     </Flex>
   )
 }

@@ -1,5 +1,6 @@
-import { Input } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { Box } from '@chakra-ui/react'
+import { useEffect, useId, useState } from 'react'
+import { Input } from '@/ui/Input'
 import { textFilters } from './filters'
 import { LabelledField } from './LabelledField'
 
@@ -17,6 +18,7 @@ export function FilterInput({
   onChange: (value: string | undefined) => void
 }) {
   const { check, format } = textFilters[kind]
+  const errorId = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
@@ -36,19 +38,27 @@ export function FilterInput({
     if (read.ok && read.value !== value) onChange(read.value)
   }
   return (
-    <LabelledField label={label} error={error}>
-      <Input
-        autoComplete="off"
-        {...(kind === 'date' ? { placeholder: 'dd/mm/yyyy' } : { inputMode: 'decimal' })}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          apply(target.value, false)
-        }}
-        onBlur={() => apply(text, true)}
-        // Escape closes the filters before the box is left.
-        onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && apply(text, true)}
-      />
-    </LabelledField>
+    <div>
+      <LabelledField label={label}>
+        <Input
+          autoComplete="off"
+          {...(kind === 'date' ? { placeholder: 'dd/mm/yyyy' } : { inputMode: 'decimal' })}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            apply(target.value, false)
+          }}
+          onBlur={() => apply(text, true)}
+          // Escape closes the filters before the box is left.
+          onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && apply(text, true)}
+        />
+      </LabelledField>
+      {error && (
+        <Box id={errorId} role="alert" fontSize="sm" color="fg.error" mt="1">
+          {error}
+        </Box>
+      )}
+    </div>
   )
 }

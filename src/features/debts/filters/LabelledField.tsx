@@ -1,30 +1,21 @@
-import { Field } from '@chakra-ui/react'
+import { Box, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A label above its control, and an error below. */
+/** A label above its control. */
 export const LabelledField = ({
   label,
-  error,
   isWide = false,
   children,
 }: {
   label: string
-  error?: string | null
   /** Takes both columns of the form. */
   isWide?: boolean
   children: ReactNode
 }) => (
-  // A single field is no group for screen readers.
-  <Field.Root
-    role="none"
-    invalid={Boolean(error)}
-    gap="1"
-    gridColumn={isWide ? '1 / -1' : undefined}
-  >
-    <Field.Label fontSize="md">{label}</Field.Label>
+  <Box as="label" display="block" minW="0" gridColumn={isWide ? '1 / -1' : undefined}>
+    <Span display="block" fontWeight="medium" mb="1">
+      {label}
+    </Span>
     {children}
-    <Field.ErrorText role="alert" fontSize="sm">
-      {error}
-    </Field.ErrorText>
-  </Field.Root>
+  </Box>
 )

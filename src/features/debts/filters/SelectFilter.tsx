@@ -1,4 +1,4 @@
-import { Select } from '@/ui/Select'
+import { Select } from '@/ui/Input'
 import { LabelledField } from './LabelledField'
 
 /** A select with an option for each value; renders nothing without options. */
