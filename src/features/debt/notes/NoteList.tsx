@@ -3,8 +3,6 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
 import { parseRequest } from '@/rules/team-request'
-import { AppearGroup, AppearingItem } from '@/ui/Appear'
-import { BreakableText } from '@/ui/BreakableText'
 import { IconButton } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
@@ -33,39 +31,31 @@ export function NoteList({
     <>
       <Panel>
         <Box as="ul" aria-label="Notes" listStyleType="none" my="-2">
-          <AppearGroup>
-            {newestFirst(notes).map((note) => (
-              <Box
-                key={note.id}
-                asChild
-                py="3"
-                overflowWrap="anywhere"
-                css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
-              >
-                <AppearingItem>
-                  <Flex gap="3" align="flex-start" justify="space-between">
-                    <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
-                      {note.created_by && (
-                        <Span fontWeight="medium">
-                          <BreakableText text={note.created_by} />
-                        </Span>
-                      )}
-                      <RecordTime at={note.created_at} />
-                    </Flex>
-                    <IconButton
-                      label={`Delete note ${noteExcerpt(note)}`}
-                      icon={<Trash2 aria-hidden />}
-                      tone="danger"
-                      size={{ base: 'md', md: 'sm' }}
-                      my="-2"
-                      onClick={() => setNoteToDelete(note)}
-                    />
-                  </Flex>
-                  <Box whiteSpace="pre-wrap">{note.note}</Box>
-                </AppearingItem>
-              </Box>
-            ))}
-          </AppearGroup>
+          {newestFirst(notes).map((note) => (
+            <Box
+              key={note.id}
+              as="li"
+              py="3"
+              overflowWrap="anywhere"
+              css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
+            >
+              <Flex gap="3" align="flex-start" justify="space-between">
+                <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
+                  {note.created_by && <Span fontWeight="medium">{note.created_by}</Span>}
+                  <RecordTime at={note.created_at} />
+                </Flex>
+                <IconButton
+                  label={`Delete note ${noteExcerpt(note)}`}
+                  icon={<Trash2 />}
+                  tone="danger"
+                  size={{ base: 'md', md: 'sm' }}
+                  my="-2"
+                  onClick={() => setNoteToDelete(note)}
+                />
+              </Flex>
+              <Box whiteSpace="pre-wrap">{note.note}</Box>
+            </Box>
+          ))}
         </Box>
       </Panel>
       <ConfirmDialog
