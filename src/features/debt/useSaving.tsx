@@ -22,6 +22,7 @@ export interface SaveOptions {
 export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   form,
   noun,
+  isNew = false,
   attempt,
   describe,
   save,
@@ -30,6 +31,8 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
 }: {
   form: UseFormReturn<V, unknown, O>
   noun: string
+  /** The form creates the record. */
+  isNew?: boolean
   attempt: OpenAttempt<Stored> | null
   /** Another new record in words. */
   describe: (record: Stored) => string
@@ -78,7 +81,7 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
         )}
         <OpenAttemptNotice
           attempt={attempt}
-          noun={noun}
+          noun={isNew ? noun : `edited ${noun}`}
           describe={describe}
           onFound={onSaved}
           onSendAgain={() => submit({ isAgain: true })}

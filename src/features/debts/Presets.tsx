@@ -56,7 +56,13 @@ export const Presets = ({
       '& :focus-visible': { outlineOffset: '-3px' },
     }}
   >
-    <Flex gap="1" order="3" flex={{ xl: '1 1 100%' }} role="group" aria-label="Which debts">
+    <Flex
+      gap="1"
+      order={{ xl: '3' }}
+      flex={{ xl: '1 1 100%' }}
+      role="group"
+      aria-label="Which debts"
+    >
       {[undefined, ...listSegments].map((segment) => {
         const isOn = search.show === segment
         return (
@@ -74,7 +80,7 @@ export const Presets = ({
         )
       })}
     </Flex>
-    <Flex gap="1" order="1" align="center" role="group" aria-label="Presets">
+    <Flex gap="1" order={{ xl: '1' }} align="center" role="group" aria-label="Presets">
       {presets.map(([label, preset]) => {
         const isOn = isPresetOn(search, preset)
         return (

@@ -2,7 +2,7 @@ import { Box, Flex, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { CircleUser } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { currentUserQuery } from '@/api/user'
 import { config } from '@/config'
 import { hasDrafts } from '@/session/drafts'
@@ -37,12 +37,6 @@ export function AccountMenu() {
     close()
     button.current?.focus()
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (isOpen && key === 'Escape') closeWithFocus()
-  }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close()
-  }
   function logOut() {
     // The dialog gives the focus back to this button; the pressed one goes with the card.
     closeWithFocus()
@@ -51,7 +45,15 @@ export function AccountMenu() {
   }
   return (
     // It can be focused, so that a press on the card is not a press outside it.
-    <Box position="relative" outline="none" tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <Box
+      position="relative"
+      outline="none"
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && close()
+      }
+      onKeyDown={({ key }) => isOpen && key === 'Escape' && closeWithFocus()}
+    >
       <IconButton
         ref={button}
         variant="outline"

@@ -8,10 +8,7 @@ import { Button, ExternalLink } from '@/ui/Buttons'
 /** The current consent to analytics and advertising. */
 const useConsent = () => useSyncExternalStore(consent.subscribe, consent.read)
 
-const actions: Record<Choice, string> = {
-  accepted: 'Accept cookies',
-  rejected: 'Reject cookies',
-}
+const labels = { accepted: 'Accept cookies', rejected: 'Reject cookies' } as const
 
 function choose(choice: Choice) {
   consent.choose(choice)
@@ -30,17 +27,18 @@ const stateTexts: Partial<Record<Consent, string>> = {
   withheld: ' Your browser asks not to be tracked (Global Privacy Control), so none are used.',
 }
 
+const opposites: Partial<Record<Consent, Choice>> = { accepted: 'rejected', rejected: 'accepted' }
+
 /** The cookie statement of the footer, with a button that changes the choice. */
 export function CookieStatement() {
   const state = useConsent()
-  const other = { accepted: 'rejected', rejected: 'accepted' } as const
-  const next = state === 'accepted' || state === 'rejected' ? other[state] : null
+  const next = opposites[state]
   return (
     <div>
       <span>{`${ruleTexts[config.cookieConsent]}${stateTexts[state] ?? ''} `}</span>
       {next && (
         <Button variant="ghost" size="xs" px="0" onClick={() => choose(next)}>
-          {actions[next]}
+          {labels[next]}
         </Button>
       )}
     </div>
@@ -83,7 +81,7 @@ export function CookieBanner({ onChosen }: { onChosen: () => void }) {
               onChosen()
             }}
           >
-            {actions[choice]}
+            {labels[choice]}
           </Button>
         ))}
       </Flex>

@@ -11,6 +11,11 @@ function currentOfDebts({ pathname }: { pathname: string }): 'page' | 'true' | u
   return debtPages.test(pathname) ? 'true' : undefined
 }
 
+const entries = [
+  ['/', 'Debts', ReceiptText],
+  ['/about', 'About Us', Info],
+] as const
+
 /** The three navigation links; collapsed, their names remain for screen readers. */
 export function NavigationLinks({
   isCollapsed = false,
@@ -21,7 +26,6 @@ export function NavigationLinks({
 }) {
   const current = useLocation({ select: currentOfDebts })
   const name = (text: ReactNode) => <Span srOnly={isCollapsed}>{text}</Span>
-  const title = (text: string) => (isCollapsed ? { title: text } : {})
   return (
     <Box as="ul" display="grid" gap="1" css={linkStyles}>
       <li>
@@ -41,24 +45,20 @@ export function NavigationLinks({
           {!isCollapsed && <NewTab aria-hidden size={14} />}
         </a>
       </li>
-      <li>
-        <Link
-          to="/"
-          {...title('Debts')}
-          activeOptions={{ exact: true, includeSearch: false }}
-          {...(current && { 'aria-current': current })}
-          onClick={onFollow}
-        >
-          <ReceiptText aria-hidden size={20} />
-          {name('Debts')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/about" {...title('About Us')} onClick={onFollow}>
-          <Info aria-hidden size={20} />
-          {name('About Us')}
-        </Link>
-      </li>
+      {entries.map(([to, label, Icon]) => (
+        <li key={to}>
+          <Link
+            to={to}
+            {...(isCollapsed && { title: label })}
+            activeOptions={{ exact: true, includeSearch: false }}
+            {...(to === '/' && current && { 'aria-current': current })}
+            onClick={onFollow}
+          >
+            <Icon aria-hidden size={20} />
+            {name(label)}
+          </Link>
+        </li>
+      ))}
     </Box>
   )
 }

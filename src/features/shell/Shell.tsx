@@ -1,8 +1,9 @@
-import { Box, chakra, Flex, useMediaQuery } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasDrafts } from '@/session/drafts'
 import { LazyPart } from '@/ui/LazyPart'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { CookieBanner } from './Cookies'
 import { Footer } from './Footer'
@@ -17,7 +18,7 @@ const NavigationSheet = lazy(() => import('./NavigationSheet'))
 /** The layout around every screen: top bar, drawer, content, footer and snackbar. */
 export function Shell({ children }: { children: ReactNode }) {
   // The breakpoint `lg`: the navigation fits beside the content.
-  const [isWide] = useMediaQuery(['(min-width: 62rem)'], { ssr: false })
+  const isWide = useMediaQuery('(min-width: 62rem)')
   const [isExpanded, setExpanded] = useState(true)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const content = useRef<HTMLElement>(null)
@@ -32,7 +33,26 @@ export function Shell({ children }: { children: ReactNode }) {
   const focusContent = () => content.current?.focus()
   return (
     <Flex direction="column" minH="100dvh">
-      <SkipLink onSkip={focusContent} />
+      {/* biome-ignore lint/a11y/useValidAnchor: a link within the page */}
+      <chakra.a
+        href="#content"
+        position="absolute"
+        insetStart="4"
+        top="-5rem"
+        zIndex="snackbar"
+        px="4"
+        py="3"
+        borderRadius="md"
+        bg="bg.panel"
+        _focusVisible={{ top: '2' }}
+        onClick={(event) => {
+          // Only focus moves: the URL stays shareable.
+          event.preventDefault()
+          focusContent()
+        }}
+      >
+        Skip to content
+      </chakra.a>
       <CookieBanner onChosen={focusContent} />
       <TopBar
         isNavigationOpen={isWide ? isExpanded : isSheetOpen}
@@ -82,26 +102,3 @@ export function Shell({ children }: { children: ReactNode }) {
     </Flex>
   )
 }
-
-const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
-  // biome-ignore lint/a11y/useValidAnchor: a link within the page
-  <chakra.a
-    href="#content"
-    position="absolute"
-    insetStart="4"
-    top="-5rem"
-    zIndex="snackbar"
-    px="4"
-    py="3"
-    borderRadius="md"
-    bg="bg.panel"
-    _focusVisible={{ top: '2' }}
-    onClick={(event) => {
-      // Only focus moves: the URL stays shareable.
-      event.preventDefault()
-      onSkip()
-    }}
-  >
-    Skip to content
-  </chakra.a>
-)

@@ -1,17 +1,10 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import {
-  type ComponentProps,
-  type ElementType,
-  type FocusEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ElementType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/session/SessionContext'
 import { type Snackbar, snackbar, snackbarMinMs, snackbarMs } from '@/session/snackbar'
-import { onFirstUse } from './on-first-use'
+import { onFirstUse } from './LateAssets'
 
 /**
  * Shows snackbar messages one at a time, each until its timeout or a click. The live region is
@@ -82,10 +75,6 @@ function Message({
   const cameFrom = useRef<EventTarget | null>(null)
   useAutoDismiss(entry.id, timeoutMs, isPointed || isFocused)
 
-  const onFocus = ({ relatedTarget }: FocusEvent) => {
-    setFocused(true)
-    cameFrom.current = relatedTarget
-  }
   const close = () => {
     snackbar.close(entry.id)
     if (isFocused && cameFrom.current instanceof HTMLElement) {
@@ -117,7 +106,10 @@ function Message({
         onClick={close}
         onPointerEnter={() => setPointed(true)}
         onPointerLeave={() => setPointed(false)}
-        onFocus={onFocus}
+        onFocus={({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+          setFocused(true)
+          cameFrom.current = relatedTarget
+        }}
         onBlur={() => setFocused(false)}
       >
         <Icon aria-hidden size={20} />

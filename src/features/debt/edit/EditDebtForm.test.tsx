@@ -178,6 +178,21 @@ describe('a record that has changed since the form was opened', () => {
   })
 })
 
+it('says that an edit without a clear answer may not be saved, and finds it by "Check again"', async () => {
+  mockServer.use(http.put('*/api/v1/debtor/1/', () => HttpResponse.json({}, { status: 500 })))
+  const { user } = await openForm()
+  await type(user, 'Department', 'Legal')
+  await saveChanges(user)
+  expect(await screen.findByText('The edited debt may not have been saved')).toBeVisible()
+  expect(await field('Department')).toHaveValue('Legal')
+  await user.click(await button('Check again'))
+  expect(await button('Save changes')).toBeVisible()
+  change({ department: 'Legal' })
+  await user.click(await button('Check again'))
+  await waitFor(() => expect(snackbarMessages()).toContain('Debt updated successfully!'))
+  expect(writeRequests).toHaveLength(1)
+})
+
 describe('validation', () => {
   it.each([
     ['Last invoice date', '31/02/2025', 'Enter a real date'],

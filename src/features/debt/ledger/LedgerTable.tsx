@@ -9,20 +9,30 @@ import { reportedPayments } from '@/rules/open-requests'
 import { Table } from '@/ui/Table'
 import { useOpenRequests } from '../requests/useOpenRequests'
 
-/** A table of accounts; `children` are its bodies and foot. */
+/** A table of accounts; `children` are its bodies and foot. On a phone the date stands above the details. */
 export const LedgerTable = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
-    overflowWrap="anywhere"
     css={{
-      '& tfoot tr:last-child > *': { borderBottomWidth: '0', fontSize: { base: 'md', md: 'lg' } },
-      // All columns fit on a phone.
-      smDown: { '& table': { fontSize: '0.8125rem' }, '& :is(th, td)': { px: '0.5' } },
+      '& td:not(.num)': { overflowWrap: 'anywhere' },
+      '& tfoot tr:last-child > *': { borderBottomWidth: '0', fontSize: { sm: 'lg' } },
+      smDown: {
+        '& section': { fontSize: '0.8125rem' },
+        '& :is(th, td)': { px: '1' },
+        '& td[data-date]::before': {
+          content: 'attr(data-date)',
+          display: 'block',
+          whiteSpace: 'nowrap',
+          color: 'fg.muted',
+        },
+      },
     }}
   >
     <Table label={label}>
       <thead>
         <tr>
-          <th scope="col">Date</th>
+          <chakra.th scope="col" hideBelow="sm">
+            Date
+          </chakra.th>
           <th scope="col">Details</th>
           <th scope="col" className="num">
             Amount
@@ -76,8 +86,10 @@ const LedgerRow = ({
   line: LedgerLine
 }) => (
   <tr>
-    <chakra.td whiteSpace="nowrap">{date && <time dateTime={date}>{ukDate(date)}</time>}</chakra.td>
-    <td>
+    <chakra.td whiteSpace="nowrap" hideBelow="sm">
+      {date && <time dateTime={date}>{ukDate(date)}</time>}
+    </chakra.td>
+    <td data-date={date ? ukDate(date) : undefined}>
       <div>{details}</div>
       {explanation && (
         <Box color="fg.muted" fontSize="0.8125rem">
@@ -95,7 +107,7 @@ const LedgerRow = ({
 /** A sum with its name; `amount` is formatted. */
 export const TotalRow = ({ term, amount }: { term: ReactNode; amount: string }) => (
   <chakra.tr fontWeight="semibold">
-    <td />
+    <chakra.td hideBelow="sm" />
     <th scope="row" colSpan={2}>
       {term}
     </th>

@@ -33,6 +33,7 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
   const { onSubmit, notices } = useSaving<V, V, Identified>({
     form,
     noun,
+    isNew: !opened,
     attempt: opened ? updateAttempt : createAttempt,
     describe: (record) => describe(record as T),
     save: (values, options) => save(opened, values, options),

@@ -41,7 +41,7 @@ export default function ChartsDialog({
         heads={['Quarter', 'Recovered']}
         rows={quarters.map(({ label, pence }) => [label, formatMoney(pence)])}
       />
-      <Button variant="outline" onClick={onClose}>
+      <Button variant="outline" alignSelf="start" onClick={onClose}>
         Close
       </Button>
     </Dialog>

@@ -32,7 +32,12 @@ export default function ListCommands({
   onColumns: (columns: ChosenColumns) => void
 }) {
   return (
-    <Flex wrap="wrap" gap="2" order="2" css={{ '& > button': { minH: { base: '11', md: '9' } } }}>
+    <Flex
+      wrap="wrap"
+      gap={{ base: '1', md: '2' }}
+      order="2"
+      css={{ '& > button': { minH: { base: '11', md: '9' } } }}
+    >
       <FiltersDrawer rows={rows} foundCount={shown.length} search={search} onSearch={onSearch} />
       {selectedRows.length > 0 ? (
         <>

@@ -23,7 +23,12 @@ export function SortFields({
   const { sort, isDescending } = sortOrderOf(search)
   const [ascending, descending] = orderLabels[columns[sort].kind]
   return (
-    <Grid hideFrom="md" gridColumn="1 / -1" templateColumns="subgrid">
+    <Grid
+      hideFrom="md"
+      gridColumn="1 / -1"
+      templateColumns="repeat(auto-fit, minmax(9rem, 1fr))"
+      gap="3"
+    >
       <SelectFilter
         label="Sort by"
         value={sort}
