@@ -38,6 +38,7 @@ export function DebtsList({
   const { text, setText, change } = useListSearch(urlSearch, onSearch)
   const [chosenColumns, setChosenColumns] = usePreference('columns', parseChosenColumns)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const lastToggled = useRef(0)
   const searchBox = useRef<HTMLInputElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const isPrinting = usePrinting()
@@ -56,9 +57,18 @@ export function DebtsList({
     table.current?.querySelector<HTMLElement>(`tbody ${selector}`)?.focus()
   const focusSearchBox = () => searchBox.current?.focus()
   const clearSelection = () => setSelected(new Set())
-  function toggle(id: number) {
+  /** Selects a debt or not; with the shift key also those from the last one that was pressed. */
+  function toggle(id: number, isRange: boolean) {
+    const ids = page.rows.map((row) => row.id)
+    const ends = [ids.indexOf(id), isRange ? ids.indexOf(lastToggled.current) : -1]
+    const isSelected = !selected.has(id)
     const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
+    for (const other of ends.includes(-1)
+      ? [id]
+      : ids.slice(Math.min(...ends), Math.max(...ends) + 1))
+      if (isSelected) next.add(other)
+      else next.delete(other)
+    lastToggled.current = id
     setSelected(next)
   }
 

@@ -95,13 +95,6 @@ describe('the navigation', () => {
       await waitFor(() => expect(toggle()).toHaveFocus())
     })
 
-    it('closes when one of its links is followed', async () => {
-      const { user, sheet, href } = await openSheet()
-      await user.click(within(sheet).getByRole('link', { name: 'Debts' }))
-      await isGone()
-      expect(href()).toBe('/')
-    })
-
     it('closes on any other navigation', async () => {
       const { router } = await openSheet()
       await act(() => router.navigate({ to: '/' }))

@@ -108,17 +108,6 @@ describe('addresses', () => {
     expect(writeRequests).toEqual([sent(5, true), sent(4, false)])
   })
 
-  it('says why the previous primary address could not be changed', async () => {
-    mockServer.use(
-      http.put('*/api/v1/debtor_address/4/', () =>
-        HttpResponse.json({ detail: 'Not now.' }, { status: 400 }),
-      ),
-    )
-    await togglePrimary('Workshop')
-    expect(await screen.findByText(/^More than one of the addresses/)).toBeVisible()
-    expect(snackbarMessages()).toContain('Not now.')
-  })
-
   it('changed since the form was opened are saved by "Save mine anyway", in the edited fields alone', async () => {
     const { user } = openAddresses()
     await user.click(await button('Edit address Workshop'))
@@ -136,22 +125,6 @@ describe('addresses', () => {
       street_1: '9 Other Road',
       street_2: 'Rear entrance',
     })
-  })
-
-  it('removing an address that is already gone sends one request', async () => {
-    mockServer.use(
-      http.delete('*/api/v1/debtor_address/5/', () => {
-        const row = world.debtors.get(1)
-        if (row) world.debtors.save({ ...row, addresses: row.addresses.slice(0, 1) })
-        return HttpResponse.json({ detail: 'Not found.' }, { status: 404 })
-      }),
-    )
-    const { user } = openAddresses()
-    await user.click(await button('Remove address Workshop'))
-    await confirm(user, 'Remove address')
-    await waitFor(() => expect(snackbarMessages()).toEqual(['Address removed successfully!']))
-    expect(calls()).toEqual(['DELETE debtor_address/5/'])
-    await waitFor(async () => expect(await list('addresses')).toHaveLength(1))
   })
 
   it('that could not be removed says why in its dialog, whose button repeats the removal', async () => {

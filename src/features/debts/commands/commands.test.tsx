@@ -113,6 +113,17 @@ describe('export', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
   })
 
+  it('saves the debts between two that are selected with the shift key', async () => {
+    const { user } = open()
+    await table()
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select .+,/ })
+    await user.click(boxes[0] as HTMLElement)
+    await user.keyboard('{Shift>}')
+    await user.click(boxes[4] as HTMLElement)
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText(/^5 selected/)).toBeVisible()
+  })
+
   it('says when the browser saves nothing', async () => {
     vi.spyOn(download, 'downloadCsv').mockReturnValue(false)
     const { user } = open('/?q=macfarlane')

@@ -23,7 +23,8 @@ export const DebtTableRow = ({
   /** The columns to show. */
   names: readonly ColumnName[]
   isSelected: boolean
-  onSelect: (id: number) => void
+  /** @param isRange the shift key is held */
+  onSelect: (id: number, isRange: boolean) => void
   onOpen: (id: number) => void
 }) => (
   <tr
@@ -31,13 +32,16 @@ export const DebtTableRow = ({
     data-selected={isSelected || undefined}
     onClick={(event) => isOpening(event) && onOpen(row.id)}
   >
-    <td className={styles.select}>
+    {/* With the shift key the browser would select text. */}
+    <td className={styles.select} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <label>
         <input
           type="checkbox"
           aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
           checked={isSelected}
-          onChange={() => onSelect(row.id)}
+          onChange={({ nativeEvent }) =>
+            onSelect(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       </label>
     </td>

@@ -32,7 +32,7 @@ export function DebtsTable({
   selected: ReadonlySet<number>
   /** Undefined: some of the debts found are selected. */
   isAllSelected: boolean | undefined
-  onSelect: (id: number) => void
+  onSelect: (id: number, isRange: boolean) => void
   onSelectAll: (isSelected: boolean) => void
   onSort: (order: SortOrder) => void
   /** The arrow up was pressed in the first row. */
