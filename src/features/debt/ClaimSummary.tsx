@@ -30,13 +30,8 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
           {formatMoneyOrUnknown(amount)}
         </Span>
         <Span color="fg.muted" fontSize={{ base: 'sm', md: 'md' }}>
-          {isSettled ? (
-            'outstanding'
-          ) : (
-            <>
-              claimed<Span hideBelow="md"> today</Span>
-            </>
-          )}
+          {isSettled ? <span>outstanding</span> : <span>claimed</span>}
+          {!isSettled && <Span hideBelow="md"> today</Span>}
         </Span>
         {basis && !isSettled && <Tag tone="info">Estimate</Tag>}
         {basis && (
