@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure, type FailureKind } from '@/api/http/errors'
+import { closeSnackbars } from '@/session/testing/close-snackbars'
 import { createQueryClient } from './query-client'
 import { snackbar } from './session/snackbar'
 
@@ -74,7 +75,7 @@ describe('a throttled read', () => {
 })
 
 describe('a failing write', () => {
-  beforeEach(() => snackbar.clear())
+  beforeEach(() => closeSnackbars())
 
   it.each<[boolean, number]>([
     [false, 1],

@@ -87,7 +87,12 @@ describe('a debt', () => {
     const file = new File([bytes], `${mark} invoice.pdf`, { type: 'application/pdf' })
     const { signal } = new AbortController()
     const silent = { onStart: () => {}, onProgress: () => {} }
-    const { id } = await uploadInvoice(queryClient, { debtId: debtId(), file, signal, ...silent })
+    const { id } = await uploadInvoice(queryClient, mark, {
+      debtId: debtId(),
+      file,
+      signal,
+      ...silent,
+    })
     const { items } = await read(invoiceListQuery(debtId()))
     expect(items.map(invoiceName)).toEqual([expect.stringMatching(/invoice.*\.pdf$/)])
     const back = new Uint8Array(await new Response(await downloadInvoice(id)).arrayBuffer())

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
+import { closeSnackbars } from '@/session/testing/close-snackbars'
 import { pairOf } from '@/session/testing/pairs'
 import { readTokens } from '@/session/tokens'
 import {
@@ -45,7 +46,7 @@ const logIn = () => mutate(useLogin, credentials)
 const link = { uid: 'MQ', token: 't' }
 const login = 'POST auth/jwt/create/'
 afterEach(() => {
-  snackbar.clear()
+  closeSnackbars()
   vi.restoreAllMocks()
 })
 

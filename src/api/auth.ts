@@ -39,7 +39,7 @@ export const useLogin = () =>
     meta: { silent: true },
   })
 
-/** A call that needs no login, and whose answer has no specified body. */
+/** A call that needs no login, and whose response has no specified body. */
 const usePublicPost = <Values>(
   path: string,
   bodyOf: (values: Values) => { json: object } | { form: Record<string, string> },
@@ -50,7 +50,7 @@ const usePublicPost = <Values>(
     meta,
   })
 
-/** The screen reports the failure itself: some answers would reveal whether an address is known. */
+/** The screen reports the failure itself: some responses would reveal whether an address is known. */
 const silent = { silent: true }
 
 export const useRegister = () => usePublicPost('auth/users/', (json: Registration) => ({ json }))

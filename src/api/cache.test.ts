@@ -57,7 +57,7 @@ it.each<[string, boolean, () => Promise<unknown>]>([
   ['a contact removed', true, () => hook(() => useDeleteContact()).mutateAsync(3)],
   ['a note added', false, () => hook(() => useCreateNote(9)).create({ text: 'x' })],
   ['a note deleted', false, () => hook(() => useDeleteNote()).mutateAsync(1)],
-  ['an invoice uploaded', false, () => uploadInvoice(queryClient, upload)],
+  ['an invoice uploaded', false, () => uploadInvoice(queryClient, 'file-1', upload)],
 ])('%s makes what is known of debts stale, the list too: %s', async (_, isListed, write) => {
   await write()
   expect(stale()).toEqual(Object.keys(cachedKeys).filter((name) => isListed || name !== 'list'))

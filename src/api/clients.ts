@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateWithPending } from './cache'
 import { http } from './http/client'
@@ -13,8 +13,8 @@ import {
   contact,
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
-import { type CreatableList, type Created, readList } from './write/create'
-import { useCreate } from './write/useCreate'
+import type { CreatableList } from './write/create'
+import { useCreate } from './write/open-attempt'
 
 /** What a person enters of a company, besides addresses and contacts. */
 const companyFields = {
@@ -63,12 +63,16 @@ export type SavedCompany = Pick<Client, 'id' | 'company_name'>
 const companyList: CreatableList<CompanyEntry, SavedCompany> = {
   listKey: ['clients', 'saved'],
   noun: 'company',
+  isOnly: true,
   schema: client,
-  send: ([entry]) => http.create('clients/', { json: clientBody(entry) }),
+  /** Sends nothing when there is a company. A response without a record is looked for. */
+  async send([entry]) {
+    const { items } = await fetchCompanies().catch(() => ({ items: [] }))
+    if (items.length > 0) return { status: 200, body: null }
+    return http.create('clients/', { json: clientBody(entry) })
+  },
   fetchList: fetchCompanies,
   identity: ({ company_name }) => ({ company_name }),
-  // A user has one company, whatever it is called.
-  isFound: () => true,
   invalidate: (queryClient) =>
     Promise.all([
       invalidateWithPending(queryClient, { queryKey: currentUserQuery.queryKey }),
@@ -77,36 +81,15 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
 }
 
 /** The user's companies. Some servers name the company only in the user's record. */
-async function fetchCompanies(signal: AbortSignal): Promise<Listing<SavedCompany>> {
+async function fetchCompanies(signal?: AbortSignal): Promise<Listing<SavedCompany>> {
   const list = await fetchAllPages('clients/', client, { signal })
   if (list.items.length > 0) return list
   const { client: id } = await fetchCurrentUser(signal)
   return id === null ? list : { ...list, items: [{ id, company_name: '' }] }
 }
 
-/** A create under way, which a second press joins: a user has one company. */
-let creating: Promise<Created<SavedCompany>> | null = null
-
-/** Creates the user's company, unless there is one: then nothing is sent. */
-export function useCreateClient() {
-  const queryClient = useQueryClient()
-  const { create, attempt } = useCreate(companyList)
-  async function createUnlessThere(...args: Parameters<typeof create>) {
-    const list = await readList(queryClient, companyList).catch(() => null)
-    const [record] = list?.items ?? []
-    if (!record) return create(...args)
-    attempt?.dismiss()
-    await companyList.invalidate(queryClient)
-    return { id: record.id, record, isFound: true }
-  }
-  const createOnce: typeof create = (...args) => {
-    creating ??= createUnlessThere(...args).finally(() => {
-      creating = null
-    })
-    return creating
-  }
-  return { create: createOnce, attempt }
-}
+/** Creates the user's company, unless there is one. */
+export const useCreateClient = () => useCreate(companyList)
 
 const settings = z.record(z.string(), z.unknown())
 export type ClientSettings = z.output<typeof settings>

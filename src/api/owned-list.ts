@@ -4,7 +4,7 @@ import { http } from './http/client'
 import { fetchAllPages } from './http/fetch-all-pages'
 import type { Listing } from './wire/fields'
 import type { CreatableList } from './write/create'
-import { useCreate } from './write/useCreate'
+import { useCreate } from './write/open-attempt'
 
 /** A record of a debt or of a debtor. */
 interface Owned {

@@ -1,6 +1,6 @@
 import { toFailure } from '@/api/http/errors'
 import type { Created } from '@/api/write/create'
-import type { OpenAttempt } from '@/api/write/useCreate'
+import type { OpenAttempt } from '@/api/write/open-attempt'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'

@@ -5,19 +5,18 @@ import * as z from 'zod/mini'
  * (vite.config.ts) and at start (src/config.ts), so an invalid value stops both.
  */
 
-const filled = (expected: string) =>
-  z.string(expected).check(z.refine((text) => text.trim() !== '', expected))
+const matching = (pattern: RegExp, expected: string) =>
+  z.string(expected).check(z.regex(pattern, expected))
+
+const filled = (expected: string) => matching(/\S/, expected)
 
 const webAddress = (expected: string) =>
-  z.string(expected).check(
-    z.refine((text) => {
-      if (text.startsWith('/') && !text.startsWith('//')) return true
-      return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-    }, expected),
+  matching(/^(?:https?:|\/(?!\/))/, expected).check(
+    z.refine((text) => URL.canParse(text, 'https://portal.invalid'), expected),
   )
 
 const apiUrl = webAddress('an http(s) address or a path, ending in /api/v1/').check(
-  z.refine((text) => text.endsWith('/api/v1/'), 'an http(s) address or a path, ending in /api/v1/'),
+  z.endsWith('/api/v1/', 'an http(s) address or a path, ending in /api/v1/'),
 )
 
 const flag = z.pipe(
@@ -25,12 +24,12 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 
-const serviceId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]*$/, 'letters, digits, "-" and "_", or empty to switch it off'))
+const serviceId = matching(
+  /^[A-Za-z0-9_-]*$/,
+  'letters, digits, "-" and "_", or empty to switch it off',
+)
 
 const page = webAddress('an http(s) address, or a path beginning with /')
-const portalUrl = 'the https address of the portal, without a path, or empty'
 
 /** The format and the default of each variable, by the name of its value. */
 const schema = z.object({
@@ -38,13 +37,10 @@ const schema = z.object({
   mockApi: flag,
   productName: z._default(filled('a name'), 'Harbour Client Portal'),
   contactEmail: z._default(
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'an email address')),
+    matching(/^[^\s@]+@[^\s@]+$/, 'an email address'),
     'clients@harbour-recovery.example',
   ),
-  contactPhone: z._default(
-    z.string().check(z.regex(/^\+?[\d ()-]{7,20}$/, 'a telephone number')),
-    '020 7946 0123',
-  ),
+  contactPhone: z._default(matching(/^\+?[\d ()-]{7,20}$/, 'a telephone number'), '020 7946 0123'),
   marketingUrl: z._default(page, 'https://www.harbour-recovery.example/'),
   privacyUrl: z._default(page, 'https://www.harbour-recovery.example/privacy'),
   cookieUrl: z._default(page, 'https://www.harbour-recovery.example/cookies'),
@@ -57,10 +53,10 @@ const schema = z.object({
   vatNumber: z._default(filled('a VAT number'), 'GB 980 7806 84'),
   registeredOffice: z._default(filled('a postal address'), '1 Harbour Street, London, EC1A 1BB'),
   portalUrl: z._default(
-    z.string().check(
-      z.regex(/^(?:https:\/\/[^/\s?#@]+)?\/?$/, portalUrl),
-      z.overwrite((url) => url.replace(/\/$/, '')),
-    ),
+    matching(
+      /^(?:https:\/\/[^/\s?#@]+)?\/?$/,
+      'the https address of the portal, without a path, or empty',
+    ).check(z.overwrite((url) => url.replace(/\/$/, ''))),
     '',
   ),
   analyticsId: z._default(serviceId, ''),
@@ -76,10 +72,7 @@ const schema = z.object({
   interestRules: z._default(z.enum(['portal', 'statutory'], 'portal or statutory'), 'portal'),
 })
 
-export interface Config extends z.output<typeof schema> {
-  /** Equals `termsUrl` if configured, else blank, because the placeholder has no fee terms. */
-  feeTermsUrl: string
-}
+export type Config = z.output<typeof schema>
 
 /** The variable of a value: `VITE_PRODUCT_NAME` for `productName`. */
 export const variableOf = (name: keyof Config): string =>
@@ -109,5 +102,5 @@ export function readConfig(
     })
     throw new Error(`The configuration is not usable:\n${problems.join('\n')}`)
   }
-  return { ...result.data, feeTermsUrl: 'termsUrl' in given ? result.data.termsUrl : '' }
+  return result.data
 }

@@ -1,5 +1,5 @@
 /** The encodings of spreadsheet exports, by their `TextDecoder` names. */
-export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
+const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Precedes a letter that was read from a byte of another encoding. */

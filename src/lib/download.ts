@@ -3,16 +3,13 @@ import { trimEndMatching } from './trim'
 /** How long the browser has to save a file before its object URL is revoked. */
 const revokeAfterMs = 10_000
 
-const byteOrderMark = '\uFEFF'
-
 /**
  * Saves text as a CSV file (section 7), with a byte order mark so that spreadsheets read it as UTF-8.
  * @returns false when the browser fails to save it
  */
 export function downloadCsv(text: string, fileName: string): boolean {
   const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`
-  const parts = text.startsWith(byteOrderMark) ? [text] : [byteOrderMark, text]
-  return save(() => new Blob(parts, { type: 'text/csv;charset=utf-8' }), name)
+  return save(() => new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), name)
 }
 
 /** Saves a file; false when the browser fails to. */

@@ -1,21 +1,20 @@
 /**
- * Code that loads on demand can be missing: after a deployment an open tab asks for files that are
- * gone, and without a connection none load.
+ * Tracks code that fails to load on demand: after a deployment an open tab asks for files that are gone,
+ * and without a connection none load. Call once, before anything is loaded.
  */
-const missing = new WeakSet<object>()
-
-/** Tracks code and styles that fail to load. Call once, before anything is loaded. */
 export function trackMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    missing.add(payload)
+    payload.name = missingCode
     // The router recognises the browser's own message, and would reload the page at once: over
     // unsaved work, or without a connection.
     payload.message = 'A part of the portal could not be loaded.'
   })
 }
 
+const missingCode = 'MissingCode'
+
 export const isMissingCode = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && missing.has(error)
+  error instanceof Error && error.name === missingCode
 
 let isReported = false
 const listeners = new Set<() => void>()

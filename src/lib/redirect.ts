@@ -11,14 +11,13 @@ const loggedOutOnly = /^\/(?:login|register)\/*$/i
  */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > maxLength) return fallbackPath
-  // Two leading slashes, or a backslash, would name another host.
-  if (!/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return fallbackPath
-  if (!URL.canParse(value, baseUrl)) return fallbackPath
+  if (!/^\/(?!\/)/.test(value) || !URL.canParse(value, baseUrl)) return fallbackPath
   const { origin, pathname, search, hash } = new URL(value, baseUrl)
   if (origin !== baseUrl) return fallbackPath
   // The router may decode the path, so the decoded form is checked as well.
   const path = decode(pathname)
-  if (/^\/[/\\]|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path)) return fallbackPath
+  if (path === null || /^\/\/|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path))
+    return fallbackPath
   const target = pathname + search + hash
   return target.length > maxLength ? fallbackPath : target
 }
@@ -29,10 +28,11 @@ export function intendedLocation(redirect: string | undefined) {
   return { to: pathname, search: defaultParseSearch(search), hash: hash.slice(1), replace: true }
 }
 
-function decode(path: string): string {
+/** Null for a malformed path. */
+function decode(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path
+    return null
   }
 }

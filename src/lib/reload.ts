@@ -37,16 +37,8 @@ export function trackLeaving(router: Pick<AnyRouter, 'subscribe'>): void {
 export const hasJustLeft = (): boolean => performance.now() - leftAt < leaveTimeoutMs
 
 /** Whether the server responds; without it a reload would end in the browser's error page. */
-export async function isPortalReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false
-  try {
-    const response = await fetch('/', {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(10_000),
-    })
-    return response.ok
-  } catch {
-    return false
-  }
-}
+export const isPortalReachable = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

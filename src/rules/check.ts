@@ -17,14 +17,38 @@ export const optional =
   (text) =>
     isBlank(text) ? { ok: true, value: '' } : check(text)
 
-/** Normalises a text: composed letters, trimmed, single spaces. */
-export const tidy: Check = (text) => ({
-  ok: true,
-  value: text.normalize('NFC').trim().replace(/\s+/g, ' '),
-})
+/** Composed letters, trimmed, single spaces. */
+export const tidyText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+export const tidy: Check = (text) => ({ ok: true, value: tidyText(text) })
 
 /** As {@link tidy}, but keeps line breaks. */
 export const tidyLines: Check = (text) => ({
   ok: true,
   value: text.normalize('NFC').replace(/\r\n?/g, '\n').trim(),
 })
+
+/** Normalises a text, and refuses one that then does not match. */
+export const matching =
+  (normalise: (text: string) => string, pattern: RegExp, error: string): Check =>
+  (text) => {
+    const value = normalise(text)
+    return pattern.test(value) ? { ok: true, value } : { ok: false, error }
+  }
+
+type Finding<T> = (value: T) => string | false
+
+/** Adds an error or a warning to values that pass a check. */
+export const refine =
+  <T, A extends unknown[]>(
+    check: (...input: A) => Checked<T>,
+    { error, warning }: { error?: Finding<T>; warning?: Finding<T> },
+  ) =>
+  (...input: A): Checked<T> => {
+    const checked = check(...input)
+    if (!checked.ok) return checked
+    const message = error?.(checked.value)
+    if (message) return { ok: false, error: message }
+    const advice = warning?.(checked.value)
+    return advice ? { ...checked, warning: advice } : checked
+  }

@@ -1,9 +1,9 @@
-import { addDays, type IsoDate } from './days'
-import { annualRate, type InterestRules, interest, interestDays } from './interest'
+import type { IsoDate } from './days'
+import { annualRate, type InterestRules, interestDays, simpleInterest } from './interest'
 import type { Pence } from './money'
 
 /** The additions for late payment, in pence. */
-export interface ClaimAdditions {
+interface ClaimAdditions {
   interest: Pence
   compensation: Pence
 }
@@ -46,8 +46,6 @@ const compensationBands: readonly { below: Pence; sum: Pence; label: string }[] 
 /** An overpaid debt is settled as well. */
 export const isSettled = (outstanding: Pence) => outstanding <= 0
 
-const noAdditions: ClaimAdditions = { interest: 0, compensation: 0 }
-
 /**
  * Computes a claim by section 9: interest on the initial debt, and compensation by its band, each if
  * switched on. A settled debt keeps the figures last saved, because section 9 covers debts that are owed.
@@ -55,34 +53,24 @@ const noAdditions: ClaimAdditions = { interest: 0, compensation: 0 }
 export function claim(input: ClaimInput): Claim {
   const { initialDebt, amountOutstanding: outstanding, lastInvoiceDate, today, rules } = input
   const hasEnded = isSettled(outstanding)
-  const daysOverdue = hasEnded ? 0 : interestDays(rules, lastInvoiceDate, today)
-  const earns = daysOverdue > 0 && initialDebt > 0
-  const hasInterest = earns && input.addInterest && lastInvoiceDate !== null
-  const hasCompensation = earns && input.addCompensation
-  const band = hasCompensation && compensationBands.find(({ below }) => initialDebt < below)
-  const additions: ClaimAdditions = {
-    interest: hasInterest ? interest(input) : 0,
-    compensation: band ? band.sum : 0,
+  const days = hasEnded ? 0 : interestDays(rules, lastInvoiceDate, today)
+  const earns = days > 0 && initialDebt > 0
+  const hasRate = earns && input.addInterest && lastInvoiceDate !== null
+  const rate = hasRate ? annualRate(rules, lastInvoiceDate) : null
+  const bands = earns && input.addCompensation ? compensationBands : []
+  const band = bands.find(({ below }) => initialDebt < below)
+  const { interest, compensation } = (hasEnded && input.lastSaved) || {
+    interest: rate === null ? 0 : simpleInterest(initialDebt, rate, days),
+    compensation: band?.sum ?? 0,
   }
-  const { interest: due, compensation } = hasEnded ? (input.lastSaved ?? noAdditions) : additions
   return {
     isSettled: hasEnded,
-    daysOverdue,
-    annualRate: hasInterest ? annualRate(rules, lastInvoiceDate) : null,
-    interest: due,
+    daysOverdue: days,
+    annualRate: rate,
+    interest,
     compensation,
-    compensationBand: band ? band.label : null,
+    compensationBand: band?.label ?? null,
     outstanding,
-    total: outstanding + due + compensation,
-  }
-}
-
-/** Tomorrow's claim less today's, in pence. */
-export function nextDayIncrease(input: ClaimInput): ClaimAdditions {
-  const today = claim(input)
-  const tomorrow = claim({ ...input, today: addDays(input.today, 1) })
-  return {
-    interest: tomorrow.interest - today.interest,
-    compensation: tomorrow.compensation - today.compensation,
+    total: outstanding + interest + compensation,
   }
 }

@@ -1,14 +1,10 @@
-import { checkEmail, checkPhone, withoutExtension } from './person'
+import { checkEmail, checkPhone } from './person'
 
-/**
- * The `mailto:` link of an email address; null if it is none. Encoded, so that no part of it adds
- * recipients or text.
- */
+/** The `mailto:` link of an email address, encoded so that no part adds recipients or text; else null. */
 export function mailtoLink(text: string): string | null {
-  const read = checkEmail(text)
-  if (!read.ok || read.value !== text.trim()) return null
-  const at = read.value.lastIndexOf('@')
-  return `mailto:${encodeURIComponent(read.value.slice(0, at))}@${encodeURIComponent(read.value.slice(at + 1))}`
+  const checked = checkEmail(text)
+  if (!checked.ok || checked.value !== text.trim()) return null
+  return `mailto:${checked.value.split('@').map(encodeURIComponent).join('@')}`
 }
 
 /**
@@ -17,7 +13,7 @@ export function mailtoLink(text: string): string | null {
  */
 export function telLink(text: string): string | null {
   if (!checkPhone(text).ok) return null
-  const number = withoutExtension(text).trim()
+  const [number = ''] = text.trim().split(/[a-z#]/i)
   const dialled = /^\(?(?:\+|00)/.test(number)
     ? number.replace(/\(\s*0\s*\)/, '').replace(/^\(/, '')
     : number

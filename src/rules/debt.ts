@@ -1,100 +1,65 @@
 import { distinct } from '@/lib/distinct'
-import type { Check, Checked } from './check'
+import { type Check, type Checked, refine } from './check'
 import { daysBetween, type IsoDate, parseDate } from './days'
 import { type InterestRules, interestDays } from './interest'
 import { type DecimalSign, notAnAmount, type Pence, parseMoney } from './money'
 
-const enterAmount = 'Enter the amount owed, like 1,234.50'
-
-/** Court claims online are for amounts under this; a larger debt takes another route. */
-const onlineClaimLimit = 100_000_00
-/** The smallest fixed compensation; a smaller debt gets a warning. */
-const smallestCompensation = 40_00
-
-/** Checks an amount, with the field's own message for a text that is no amount. */
+/** Reads an amount in pence, with the field's own message for a text that is none. */
 const amountCheck =
   (message: string) =>
+  /** @param sign the decimal sign of a file */
   (text: string, sign?: DecimalSign): Checked<Pence> => {
     const read = parseMoney(text, sign)
-    if (!read.ok) return read.error === notAnAmount ? { ok: false, error: message } : read
-    return read.value === null ? { ok: false, error: message } : { ok: true, value: read.value }
+    if (read.ok && read.value !== null) return { ok: true, value: read.value }
+    return read.ok || read.error === notAnAmount ? { ok: false, error: message } : read
   }
 
-const readAmount = amountCheck(enterAmount)
-
-/** The original amount, in pence; must be positive. @param sign the decimal sign of a file */
-export function checkAmountOwed(text: string, sign?: DecimalSign): Checked<Pence> {
-  const read = readAmount(text, sign)
-  if (!read.ok) return read
-  const { value } = read
-  if (value <= 0) return { ok: false, error: enterAmount }
-  if (value > onlineClaimLimit) {
-    return {
-      ok: true,
-      value,
-      warning: 'Claims over £100,000 take another route through the courts',
-    }
-  }
-  if (value < smallestCompensation) {
-    return { ok: true, value, warning: 'This is less than the smallest fixed compensation of £40' }
-  }
-  return read
-}
-
-/** The amount outstanding, in pence; may be zero. @param sign the decimal sign of a file */
-export function checkOutstanding(text: string, sign?: DecimalSign): Checked<Pence> {
-  const read = readAmount(text, sign)
-  return read.ok && read.value === 0 ? { ...read, warning: 'Nothing is outstanding' } : read
-}
-
+const enterAmount = 'Enter the amount owed, like 1,234.50'
 const enterPayment = 'Enter the amount paid, like 1,234.50'
-const readPayment = amountCheck(enterPayment)
 
-/** The amount of a payment, in pence; must be positive. */
-export const checkAmountPaid: Check<Pence> = (text) => {
-  const read = readPayment(text)
-  return read.ok && read.value === 0 ? { ok: false, error: enterPayment } : read
-}
+/** The original amount, in pence. Court claims online are for amounts under £100,000. */
+export const checkAmountOwed = refine(amountCheck(enterAmount), {
+  error: (pence) => pence <= 0 && enterAmount,
+  warning: (pence) =>
+    pence > 100_000_00
+      ? 'Claims over £100,000 take another route through the courts'
+      : pence < 40_00 && 'This is less than the smallest fixed compensation of £40',
+})
+
+/** The amount outstanding, in pence. */
+export const checkOutstanding = refine(amountCheck(enterAmount), {
+  warning: (pence) => pence === 0 && 'Nothing is outstanding',
+})
+
+/** The amount of a payment, in pence. */
+export const checkAmountPaid: Check<Pence> = refine(amountCheck(enterPayment), {
+  error: (pence) => pence <= 0 && enterPayment,
+})
+
+/** A date from 1990 until today. */
+export const checkPastDate = (today: IsoDate): Check<IsoDate> =>
+  refine(parseDate, {
+    error: (date) =>
+      date > today
+        ? 'Date must be today or in the past'
+        : date < '1990-01-01' && 'Date must be in 1990 or later',
+  })
+
+/** A date after today. */
+export const checkFutureDate = (today: IsoDate): Check<IsoDate> =>
+  refine(parseDate, { error: (date) => date <= today && 'Date must be in the future' })
 
 const fiveAndAHalfYears = 2009
 
-/** A date from 1990 until today. */
-export function checkPastDate(today: IsoDate): Check<IsoDate> {
-  return (text) => {
-    const read = parseDate(text)
-    if (!read.ok) return read
-    if (read.value > today) return { ok: false, error: 'Date must be today or in the past' }
-    if (read.value < '1990-01-01') return { ok: false, error: 'Date must be in 1990 or later' }
-    return read
-  }
-}
-
-/** A date after today. */
-export function checkFutureDate(today: IsoDate): Check<IsoDate> {
-  return (text) => {
-    const read = parseDate(text)
-    if (!read.ok || read.value > today) return read
-    return { ok: false, error: 'Date must be in the future' }
-  }
-}
-
 /** The last invoice's date; warns when the debt is not overdue yet or may be too old to claim. */
-export function checkInvoiceDate(today: IsoDate, rules: InterestRules): Check<IsoDate> {
-  const checkDate = checkPastDate(today)
-  return (text) => {
-    const read = checkDate(text)
-    if (!read.ok) return read
-    const { value } = read
-    const age = daysBetween(value, today)
-    if (interestDays(rules, value, today) === 0) {
-      return { ok: true, value, warning: 'Not overdue yet on 30-day terms' }
-    }
-    if (age > fiveAndAHalfYears) {
-      return { ok: true, value, warning: 'This debt may be too old to claim in court' }
-    }
-    return { ok: true, value }
-  }
-}
+export const checkInvoiceDate = (today: IsoDate, rules: InterestRules): Check<IsoDate> =>
+  refine(checkPastDate(today), {
+    warning: (date) =>
+      interestDays(rules, date, today) === 0
+        ? 'Not overdue yet on 30-day terms'
+        : daysBetween(date, today) > fiveAndAHalfYears &&
+          'This debt may be too old to claim in court',
+  })
 
 /** Splits tags at commas; blanks and duplicates are dropped. */
 export const parseTags = (text: string): string[] =>

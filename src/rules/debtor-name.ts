@@ -17,11 +17,11 @@ export function debtorName(record: Names): string {
 
 /** The identity of a debt, entered or saved, for finding duplicates. @param amount in pence */
 export const debtIdentity = (
-  record: Names & { customer_ref: string; external_ref: string; company_number: string },
+  {
+    customer_ref,
+    external_ref,
+    company_number,
+    ...names
+  }: Names & Omit<DebtIdentity, 'name' | 'amount'>,
   amount: Pence,
-): DebtIdentity => ({
-  references: { customer_ref: record.customer_ref, external_ref: record.external_ref },
-  companyNumber: record.company_number,
-  name: debtorName(record),
-  amount,
-})
+): DebtIdentity => ({ customer_ref, external_ref, company_number, name: debtorName(names), amount })

@@ -1,24 +1,20 @@
 import type { Pence } from './money'
-import { checkCompanyNumber } from './organisation'
+import { normaliseCompanyNumber } from './organisation'
 
-/** Identifies a debt that has no id yet; amounts in pence. */
+/** Identifies a debt that has no id yet. */
 export interface DebtIdentity {
   /** The creditor's own references; blank where there is none. */
-  references: { customer_ref: string; external_ref: string }
-  companyNumber: string
-  /** The company's name, else the trading name, else the individual's. */
+  customer_ref: string
+  external_ref: string
+  company_number: string
+  /** The debtor's name. */
   name: string
   amount: Pence
 }
 
-/** Printable ASCII with single spaces, for which normalising changes the case alone. */
-const isPlain = /^[!-~]+(?: [!-~]+)*$/
-
 /** A reference in lower case, with single spaces and composed letters. */
 export const normaliseReference = (reference: string) =>
-  isPlain.test(reference)
-    ? reference.toLowerCase()
-    : reference.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  reference.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** A name without case, accents, punctuation and a leading "the"; Limited becomes Ltd. */
 export function normaliseName(name: string): string {
@@ -35,11 +31,6 @@ export function normaliseName(name: string): string {
   return bare || normaliseReference(name)
 }
 
-function normaliseCompanyNumber(number: string): string {
-  const read = checkCompanyNumber(number)
-  return read.ok ? read.value : number.toUpperCase().replace(/[^A-Z0-9]/g, '')
-}
-
 export type MatchReason =
   | 'the same reference'
   | 'the same company number'
@@ -50,20 +41,34 @@ export type MatchReason =
  * so long lists are compared through a map instead of pair by pair.
  */
 export function matchKeys(debt: DebtIdentity): { key: string; reason: MatchReason }[] {
-  const { references, companyNumber, name, amount } = debt
   const keys: [prefix: string, value: string, reason: MatchReason][] = [
-    ['customer', normaliseReference(references.customer_ref), 'the same reference'],
-    ['external', normaliseReference(references.external_ref), 'the same reference'],
-    ['number', normaliseCompanyNumber(companyNumber), 'the same company number'],
-    [`${amount}`, normaliseName(name), 'the same name and amount'],
+    ['customer', normaliseReference(debt.customer_ref), 'the same reference'],
+    ['external', normaliseReference(debt.external_ref), 'the same reference'],
+    ['number', normaliseCompanyNumber(debt.company_number), 'the same company number'],
+    [`${debt.amount}`, normaliseName(debt.name), 'the same name and amount'],
   ]
   return keys
     .filter(([, value]) => value !== '')
     .map(([prefix, value, reason]) => ({ key: `${prefix} ${value}`, reason }))
 }
 
-/** The strongest thing two debts have in common; null when they have nothing in common. */
-export function matchReason(one: DebtIdentity, other: DebtIdentity): MatchReason | null {
-  const keys = new Set(matchKeys(other).map(({ key }) => key))
-  return matchKeys(one).find(({ key }) => keys.has(key))?.reason ?? null
+/** What tells debtors apart. */
+export interface DebtorIdentity {
+  name: string
+  companyNumber: string
+  address: { street_1: string; postcode: string } | null
+}
+
+/** Whether two debts are of one debtor: the same company number, else the same name and address. */
+export function isSameDebtor(one: DebtorIdentity, other: DebtorIdentity): boolean {
+  const [number, otherNumber] = [one, other].map(({ companyNumber }) =>
+    normaliseCompanyNumber(companyNumber),
+  )
+  if (number && otherNumber) return number === otherNumber
+  const [place, otherPlace] = [one, other].map(
+    ({ name, address }) =>
+      address?.street_1 &&
+      [name, address.street_1, address.postcode.replaceAll(' ', '')].map(normaliseName).join('\n'),
+  )
+  return Boolean(place) && place === otherPlace
 }

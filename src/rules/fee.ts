@@ -4,12 +4,7 @@ export const feeTypes = ['Fixed Fee', 'No Recovery No Fee'] as const
 export type FeeType = (typeof feeTypes)[number]
 
 /** Section 9: up to this amount the fee is fixed; above it, no recovery means no fee. */
-const thresholds: Record<FeeType, Pence> = {
-  'Fixed Fee': 15_000_00,
-  'No Recovery No Fee': 1_000_00,
-}
-
-export const feeThreshold = (mode: FeeType): Pence => thresholds[mode]
+export const feeThreshold = (mode: FeeType): Pence => (mode === 'Fixed Fee' ? 15_000_00 : 1_000_00)
 
 /**
  * The fee type by section 9.
@@ -17,7 +12,7 @@ export const feeThreshold = (mode: FeeType): Pence => thresholds[mode]
  * @param mode the fee mode of an import; a single debt has the default
  */
 export const feeType = (initialDebt: Pence, mode: FeeType = 'Fixed Fee'): FeeType =>
-  initialDebt <= thresholds[mode] ? 'Fixed Fee' : 'No Recovery No Fee'
+  initialDebt <= feeThreshold(mode) ? 'Fixed Fee' : 'No Recovery No Fee'
 
 export const feeRuleText = (mode: FeeType): string =>
-  `Up to ${formatMoney(thresholds[mode])}: Fixed Fee. Above: No Recovery No Fee.`
+  `Up to ${formatMoney(feeThreshold(mode))}: Fixed Fee. Above: No Recovery No Fee.`

@@ -16,6 +16,7 @@ it.each([
   ['debtor_debt', 'Debt'],
   ['nature_of_business.1', 'Nature of business › 2'],
   ['email.1.code', 'Email › 2 › Code'],
+  ['0.city', '1 › Town or city'],
   ['re_password', 'Confirm password'],
   ['re_new_password', 'Confirm new password'],
   ['primary_email', 'Email'],

@@ -1,118 +1,87 @@
-import { addDays, daysBetween, daysOverdue, type IsoDate } from './days'
+import { addDays, daysBetween, type IsoDate } from './days'
 import type { Pence } from './money'
 
 /** `portal`: section 9 of the specification. `statutory`: the 1998 Act's half-yearly rates. */
 export type InterestRules = 'portal' | 'statutory'
 
-/** A reference rate in hundredths of a per cent (0.25 % is 25). */
-interface ReferenceRate {
-  from: IsoDate
-  reference: number
+/**
+ * What is added to 8 per cent FROM each day, newest first, in hundredths of a per cent (0.25 % is 25).
+ * An older invoice has the last rate.
+ */
+const references: Record<InterestRules, readonly [from: IsoDate, reference: number][]> = {
+  // Section 9 names the day before each.
+  portal: [
+    ['2020-04-20', 10],
+    ['2020-04-12', 25],
+    ['2018-09-03', 75],
+    ['2017-12-03', 50],
+    ['2016-09-05', 25],
+    ['2009-04-06', 50],
+    ['0000-01-01', 10],
+  ],
+  // The official dealing rate on the 30 June or 31 December before each half-year (Late Payment of
+  // Commercial Debts (Rate of Interest) (No. 3) Order 2002, SI 2002/1675, art. 4). A half-year without
+  // a change has no row.
+  statutory: [
+    ['2026-07-01', 375],
+    ['2026-01-01', 375],
+    ['2025-07-01', 425],
+    ['2025-01-01', 475],
+    ['2024-01-01', 525],
+    ['2023-07-01', 500],
+    ['2023-01-01', 350],
+    ['2022-07-01', 125],
+    ['2022-01-01', 25],
+    ['2020-07-01', 10],
+    ['2019-01-01', 75],
+    ['2018-01-01', 50],
+    ['2017-01-01', 25],
+    ['2009-07-01', 50],
+    ['2009-01-01', 200],
+    ['2008-07-01', 500],
+    ['2007-07-01', 550],
+    ['2007-01-01', 500],
+    ['2006-01-01', 450],
+    ['2005-01-01', 475],
+    ['2004-07-01', 450],
+    ['2003-07-01', 375],
+    ['0000-01-01', 400],
+  ],
 }
 
-/**
- * Section 9 of the specification: the percentage added to 8 for a last invoice AFTER the given day;
- * newest first.
- */
-export const portalRates: readonly ReferenceRate[] = [
-  { from: '2020-04-19', reference: 10 },
-  { from: '2020-04-11', reference: 25 },
-  { from: '2018-09-02', reference: 75 },
-  { from: '2017-12-02', reference: 50 },
-  { from: '2016-09-04', reference: 25 },
-  { from: '2009-04-05', reference: 50 },
-]
-
-/** Section 9: the rate for an invoice on or before the oldest of those days. */
-const portalOtherwise = 10
+/** Days after the invoice before interest runs: section 9; the Act, section 4. */
+const daysToPay: Record<InterestRules, number> = { portal: 31, statutory: 30 }
 
 /**
- * The official dealing rate on the 30 June or 31 December before each half-year, in force FROM the
- * given day (Late Payment of Commercial Debts (Rate of Interest) (No. 3) Order 2002, SI 2002/1675,
- * art. 4); newest first. A half-year without a change has no row.
- */
-export const statutoryRates: readonly ReferenceRate[] = [
-  { from: '2026-07-01', reference: 375 },
-  { from: '2026-01-01', reference: 375 },
-  { from: '2025-07-01', reference: 425 },
-  { from: '2025-01-01', reference: 475 },
-  { from: '2024-01-01', reference: 525 },
-  { from: '2023-07-01', reference: 500 },
-  { from: '2023-01-01', reference: 350 },
-  { from: '2022-07-01', reference: 125 },
-  { from: '2022-01-01', reference: 25 },
-  { from: '2020-07-01', reference: 10 },
-  { from: '2019-01-01', reference: 75 },
-  { from: '2018-01-01', reference: 50 },
-  { from: '2017-01-01', reference: 25 },
-  { from: '2009-07-01', reference: 50 },
-  { from: '2009-01-01', reference: 200 },
-  { from: '2008-07-01', reference: 500 },
-  { from: '2007-07-01', reference: 550 },
-  { from: '2007-01-01', reference: 500 },
-  { from: '2006-01-01', reference: 450 },
-  { from: '2005-01-01', reference: 475 },
-  { from: '2004-07-01', reference: 450 },
-  { from: '2003-07-01', reference: 375 },
-  { from: '2002-07-01', reference: 400 },
-]
-
-/** Both rule sets add the reference rate to 8 per cent; in hundredths of a per cent. */
-const base = 800
-
-/** The Act, section 4: interest starts to run 30 days after the invoice. */
-const startsToRun = 30
-
-/**
- * The annual rate in hundredths of a per cent (8.1 % is 810), fixed for the life of the debt.
- * An invoice older than the statutory table uses its oldest row.
+ * The annual rate in hundredths of a per cent (8.1 % is 810), fixed for the life of the debt: by the
+ * invoice (section 9), or by the day on which interest starts (the Act).
  */
 export function annualRate(rules: InterestRules, lastInvoiceDate: IsoDate): number {
-  if (rules === 'portal') {
-    const row = portalRates.find(({ from }) => lastInvoiceDate > from)
-    return base + (row?.reference ?? portalOtherwise)
-  }
-  const starts = addDays(lastInvoiceDate, startsToRun)
-  const row = statutoryRates.find(({ from }) => starts >= from) ?? statutoryRates.at(-1)
-  return base + (row?.reference ?? 0)
+  const day = rules === 'portal' ? lastInvoiceDate : addDays(lastInvoiceDate, daysToPay.statutory)
+  const [, reference = 0] = references[rules].find(([from]) => day >= from) ?? []
+  return 800 + reference
 }
 
-/** Days for which interest is owed, never below 0. */
-export function interestDays(
+/** Days for which interest is owed, never below 0; none without an invoice date. */
+export const interestDays = (
   rules: InterestRules,
   lastInvoiceDate: IsoDate | null,
   today: IsoDate,
-): number {
-  if (rules === 'portal' || lastInvoiceDate === null) return daysOverdue(lastInvoiceDate, today)
-  return Math.max(0, daysBetween(lastInvoiceDate, today) - startsToRun)
-}
+): number =>
+  lastInvoiceDate === null ? 0 : Math.max(0, daysBetween(lastInvoiceDate, today) - daysToPay[rules])
 
 /**
- * Simple interest on the initial debt: amount × annual rate ÷ 365 × days (section 9).
- * In whole pence, rounded half up, once, at the end.
+ * Simple interest: amount × annual rate ÷ 365 × days (section 9), in whole pence, rounded half up, once,
+ * at the end.
  */
-export function interest(input: {
-  rules: InterestRules
-  initialDebt: Pence
-  lastInvoiceDate: IsoDate | null
-  today: IsoDate
-}): Pence {
-  const { rules, initialDebt, lastInvoiceDate, today } = input
-  const days = interestDays(rules, lastInvoiceDate, today)
-  if (lastInvoiceDate === null || days <= 0 || initialDebt <= 0) return 0
-  // The product of amount, rate and days may exceed a double's precision.
-  const product = BigInt(initialDebt) * BigInt(annualRate(rules, lastInvoiceDate)) * BigInt(days)
-  const divisor = 365n * 10_000n
-  return Number((2n * product + divisor) / (2n * divisor))
+export function simpleInterest(initialDebt: Pence, rate: number, days: number): Pence {
+  // The product may exceed a double's precision.
+  const doubled = 2n * BigInt(initialDebt) * BigInt(rate) * BigInt(days)
+  return Number((doubled + 3_650_000n) / 7_300_000n)
 }
 
-/** Whether the newest statutory rate has expired, so that the table needs a row. */
-export function statutoryRatesAreStale(
-  today: IsoDate,
-  rates: readonly ReferenceRate[] = statutoryRates,
-): boolean {
-  const from = rates[0]?.from ?? today
-  const [year = 0, month = 1] = from.split('-').map(Number)
-  const ends = month === 1 ? `${year}-07-01` : `${year + 1}-01-01`
-  return today >= ends
-}
+const halfYear = (date: IsoDate) => `${date.slice(0, 4)} ${date.slice(5) < '07' ? 1 : 2}`
+
+/** Whether the newest statutory rate is of an earlier half-year, so that the table needs a row. */
+export const statutoryRatesAreStale = (today: IsoDate): boolean =>
+  references.statutory.every(([from]) => halfYear(from) < halfYear(today))

@@ -7,7 +7,6 @@ interface Account {
   initial_debt: Pence
   last_invoice_date: IsoDate | null
   debt_payments: readonly {
-    id?: number | string | undefined
     amount: Pence | null
     payment_date: IsoDate | null
     method: string
@@ -27,86 +26,64 @@ export interface LedgerLine {
   balance: Pence | null
 }
 
+const dateKey = ({ payment_date }: { payment_date: IsoDate | null }) => payment_date ?? '9999'
+
 /**
  * The account from the original to the outstanding amount: the payments, oldest first and undated ones
- * last, those reported, which change nothing, and the difference that the payments do not explain.
+ * last, the difference that they do not explain, and the payments reported, which change nothing.
  * @param outstanding null if unknown
  */
 export function accountLines(
-  debt: Account,
+  { initial_debt, last_invoice_date, debt_payments }: Account,
   outstanding: Pence | null,
   reported: readonly ReportedPayment[],
 ): LedgerLine[] {
-  let balance = debt.initial_debt
-  const original: LedgerLine = {
-    key: 'original',
-    date: debt.last_invoice_date,
-    details: 'Original amount',
-    amount: balance,
-    balance,
+  let balance = 0
+  const lines: LedgerLine[] = []
+  function add(date: IsoDate | null, details: string, amount: Pence | null) {
+    balance += amount ?? 0
+    lines.push({ key: `${lines.length}`, date, details, amount: amount ?? 'not-given', balance })
   }
-  const payments = debt.debt_payments
-    .toSorted((one, other) =>
-      (one.payment_date ?? '9999').localeCompare(other.payment_date ?? '9999'),
-    )
-    .map(({ id, amount, payment_date, method, reference }, index): LedgerLine => {
-      balance -= amount ?? 0
-      return {
-        key: `payment ${id ?? 'at'} ${index}`,
-        date: payment_date,
-        details: ['Payment', method, reference].filter(Boolean).join(', '),
-        amount: amount === null ? 'not-given' : -amount,
-        balance,
-      }
-    })
-  const others: LedgerLine[] =
-    outstanding === null || outstanding === balance
-      ? []
-      : [
-          {
-            key: 'others',
-            date: null,
-            details: 'Other payments and changes, as recorded',
-            amount: outstanding - balance,
-            balance: outstanding,
-          },
-        ]
+  add(last_invoice_date, 'Original amount', initial_debt)
+  const sorted = debt_payments.toSorted((one, other) => dateKey(one).localeCompare(dateKey(other)))
+  for (const { amount, payment_date, method, reference } of sorted) {
+    const details = ['Payment', method, reference].filter(Boolean).join(', ')
+    add(payment_date, details, amount && -amount)
+  }
+  if (outstanding !== null && outstanding !== balance)
+    add(null, 'Other payments and changes, as recorded', outstanding - balance)
   return [
-    original,
-    ...payments,
-    ...others,
-    ...reported.map(
-      ({ noteId, date, amount }): LedgerLine => ({
-        key: `reported ${noteId}`,
-        date,
-        details: `${formatMoney(amount)} reported, not confirmed`,
-        amount: null,
-        balance: null,
-      }),
-    ),
+    ...lines,
+    ...reported.map(({ noteId, date, amount }) => ({
+      key: `reported ${noteId}`,
+      date,
+      details: `${formatMoney(amount)} reported, not confirmed`,
+      amount: null,
+      balance: null,
+    })),
   ]
 }
 
 /** The interest and compensation that a debt has earned, up to the total; none of a settled debt. */
 export function additionLines(basis: ClaimBasis): LedgerLine[] {
-  const { claim } = basis
-  if (claim.isSettled) return []
+  const { isSettled, interest, compensation, outstanding, total } = basis.claim
+  if (isSettled) return []
   return [
     {
       key: 'interest',
       date: null,
       details: 'Late payment interest',
       explanation: interestText(basis),
-      amount: claim.interest,
-      balance: claim.outstanding + claim.interest,
+      amount: interest,
+      balance: outstanding + interest,
     },
     {
       key: 'compensation',
       date: null,
       details: 'Late payment compensation',
       explanation: compensationText(basis),
-      amount: claim.compensation,
-      balance: claim.total,
+      amount: compensation,
+      balance: total,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { dayInLondon, type IsoDate, longDate } from './days'
-import { formatMoney, type Pence } from './money'
+import { formatMoney } from './money'
 import { parseRequest, type TeamRequest } from './team-request'
 
 interface Note {
@@ -9,20 +9,10 @@ interface Note {
   created_at: string
 }
 
-/** A request to the team that is not answered. */
-export interface OpenRequest {
-  noteId: number
-  /** Null if the note has no readable date. */
-  requestedOn: IsoDate | null
-  request: TeamRequest
-}
+/** A request to the team that is not answered; its date is null if the note has none that can be read. */
+export type OpenRequest = TeamRequest & { noteId: number; requestedOn: IsoDate | null }
 
-export type ReportedPayment = Extract<TeamRequest, { kind: 'payment' }> & { noteId: number }
-
-const compareByAge = (one: Note, other: Note) =>
-  one.created_at.localeCompare(other.created_at) || one.id - other.id
-
-const normalise = (author: string) => author.trim().toLowerCase()
+export type ReportedPayment = Extract<OpenRequest, { kind: 'payment' }>
 
 /**
  * The requests in the notes of a debt that no later note of the team follows, oldest first. A note is the
@@ -35,53 +25,44 @@ export function openRequests(
   userNames: readonly string[],
   today: IsoDate,
 ): OpenRequest[] {
-  const sorted = notes.toSorted(compareByAge)
-  const requests = sorted.flatMap((note) => {
-    const request = parseRequest(note.note)
-    return request ? [{ note, request }] : []
-  })
-  const authors = requests.map(({ note }) => note.created_by)
-  const clients = new Set(['', ...userNames, ...authors].map(normalise))
-  const lastByTeam = sorted.findLast((note) => !clients.has(normalise(note.created_by)))
-  return requests
-    .filter(({ note }) => !lastByTeam || compareByAge(lastByTeam, note) < 0)
-    .filter(({ request }) => request.kind !== 'pause' || (request.until ?? today) >= today)
-    .map(({ note, request }) => ({
-      noteId: note.id,
-      requestedOn: dayInLondon(note.created_at),
-      request,
+  const sorted = notes
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id)
+    .map((note) => ({
+      ...note,
+      author: note.created_by.trim().toLowerCase(),
+      request: parseRequest(note.note),
     }))
+  const clients = new Set(['', ...userNames.map((name) => name.trim().toLowerCase())])
+  for (const { author, request } of sorted) if (request) clients.add(author)
+  const lastByTeam = sorted.findLastIndex(({ author }) => !clients.has(author))
+  return sorted
+    .slice(lastByTeam + 1)
+    .flatMap(({ id, created_at, request }) =>
+      request && !(request.kind === 'pause' && request.until && request.until < today)
+        ? [{ ...request, noteId: id, requestedOn: dayInLondon(created_at) }]
+        : [],
+    )
 }
 
-/** The newest of each kind. */
 export const newestOfEachKind = (requests: readonly OpenRequest[]): OpenRequest[] =>
-  requests.filter(
-    (one) => requests.findLast(({ request }) => request.kind === one.request.kind) === one,
-  )
+  requests.filter((one) => requests.findLast(({ kind }) => kind === one.kind) === one)
 
-/** The reported payments, oldest first. */
 export const reportedPayments = (requests: readonly OpenRequest[]): ReportedPayment[] =>
-  requests.flatMap(({ noteId, request }) =>
-    request.kind === 'payment' ? [{ noteId, ...request }] : [],
-  )
+  requests.filter((request) => request.kind === 'payment')
 
 /** `£500.00 reported, not confirmed`; null if nothing is reported. */
 export function reportedText(requests: readonly OpenRequest[]): string | null {
   const payments = reportedPayments(requests)
-  const total = payments.reduce<Pence>((sum, { amount }) => sum + amount, 0)
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0)
   return payments.length > 0 ? `${formatMoney(total)} reported, not confirmed` : null
 }
 
-/** `25 November`, with the year if it is not this one. */
-const dayInYear = (date: IsoDate, today: IsoDate) =>
-  date.slice(0, 4) === today.slice(0, 4) ? longDate(date).slice(0, -5) : longDate(date)
-
 /** `£500.00 reported on 25 November, not confirmed`, `You asked us on 22 November to pause`. */
-export function requestText({ request, requestedOn }: OpenRequest, today: IsoDate): string {
-  const day = requestedOn ? ` on ${dayInYear(requestedOn, today)}` : ''
-  if (request.kind === 'payment') {
-    return `${formatMoney(request.amount)} reported${day}, not confirmed`
-  }
-  const until = request.kind === 'pause' && request.until ? ` until ${longDate(request.until)}` : ''
-  return `You asked us${day} to ${request.kind}${until}`
+export function requestText(request: OpenRequest, today: IsoDate): string {
+  const { kind, requestedOn } = request
+  // Without this year.
+  const day = requestedOn ? ` on ${longDate(requestedOn).replace(` ${today.slice(0, 4)}`, '')}` : ''
+  if (kind === 'payment') return `${formatMoney(request.amount)} reported${day}, not confirmed`
+  const until = kind === 'pause' && request.until ? ` until ${longDate(request.until)}` : ''
+  return `You asked us${day} to ${kind}${until}`
 }

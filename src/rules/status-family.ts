@@ -1,26 +1,5 @@
-/** Groups of statuses, each with its own colour and icon; `unknown` is any other text. */
-export type StatusFamily =
-  | 'new'
-  | 'in-progress'
-  | 'waiting-for-you'
-  | 'legal'
-  | 'paid'
-  | 'closed'
-  | 'unknown'
-
-/** A status in lower case, without spaces, hyphens and underscores. */
-export const statusKey = (status: string) => statusWords(status).join('')
-
-/** The words of a status in lower case. */
-const statusWords = (status: string) =>
-  status
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}'’]+/u)
-    .filter(Boolean)
-
-/** A handful of whole words for each family. */
-const familyWords: Record<Exclude<StatusFamily, 'unknown'>, string> = {
+/** Groups of statuses, each with its own colour and icon, and a handful of whole words of each. */
+const familyWords = {
   new: 'processing new',
   'in-progress': 'collection collecting tracing letter plan instalments',
   'waiting-for-you': 'disputed dispute query hold reply defence mediation',
@@ -28,6 +7,9 @@ const familyWords: Record<Exclude<StatusFamily, 'unknown'>, string> = {
   paid: 'paid settled',
   closed: 'closed withdrawn cancelled',
 }
+
+/** `unknown` is any other text. */
+export type StatusFamily = keyof typeof familyWords | 'unknown'
 
 const families = new Map(
   Object.entries(familyWords).flatMap(([family, words]) =>
@@ -48,9 +30,15 @@ const maxWords = 4
  * one family without a doubt.
  */
 export function statusFamily(status: string): StatusFamily {
-  const words = statusWords(status)
-  const found = new Set(words.flatMap((word) => families.get(word) ?? []))
-  const [family, ...others] = found
-  const isDoubtful = words.length > maxWords || words.some((word) => doubts.has(word))
-  return family === undefined || others.length > 0 || isDoubtful ? 'unknown' : family
+  const words = status
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'’]+/u)
+    .filter(Boolean)
+  if (words.length > maxWords || words.some((word) => doubts.has(word))) return 'unknown'
+  const [family, ...others] = new Set(words.flatMap((word) => families.get(word) ?? []))
+  return others.length > 0 ? 'unknown' : (family ?? 'unknown')
 }
+
+/** Whether a status says that work on the debt is over. */
+export const isEnded = (status: string) => ['paid', 'closed'].includes(statusFamily(status))

@@ -41,7 +41,6 @@ describe('a request to the team', () => {
 
   it.each([
     '',
-    'Request',
     'They wrote: Request: please withdraw this debt and stop collecting it.',
     'Reply:\nRequest: please withdraw this debt and stop collecting it.',
     'Request: please pause work on this debt until Friday.',

@@ -1,4 +1,4 @@
-import { tidy, tidyLines } from './check'
+import { tidyText } from './check'
 import { type IsoDate, longDate, parseDate } from './days'
 import { formatMoney, type Pence, parseMoney } from './money'
 
@@ -13,22 +13,16 @@ export type TeamRequest =
   /** A payment the debtor made to the client directly. */
   | { kind: 'payment'; amount: Pence; date: IsoDate; isInFull: boolean }
 
-const pause = 'Request: please pause work on this debt until '
-const openEnd = 'I write again'
-const withdraw = 'Request: please withdraw this debt and stop collecting it.'
-const payment = 'Request: please record '
-const paidOn = ' paid to me directly on '
-const inFull = ', in full.'
-const inPart = ', in part.'
-
 /** The first line of the note. */
 function formatRequest(request: TeamRequest): string {
-  if (request.kind === 'withdraw') return withdraw
+  if (request.kind === 'withdraw')
+    return 'Request: please withdraw this debt and stop collecting it.'
   if (request.kind === 'pause') {
-    return `${pause}${request.until === null ? openEnd : longDate(request.until)}.`
+    const until = request.until === null ? 'I write again' : longDate(request.until)
+    return `Request: please pause work on this debt until ${until}.`
   }
   const { amount, date, isInFull } = request
-  return `${payment}${formatMoney(amount)}${paidOn}${longDate(date)}${isInFull ? inFull : inPart}`
+  return `Request: please record ${formatMoney(amount)} paid to me directly on ${longDate(date)}, in ${isInFull ? 'full' : 'part'}.`
 }
 
 /** The text of the note: the first line, and what the client adds below it. */
@@ -36,34 +30,33 @@ export function requestNote(
   request: TeamRequest,
   { label, text }: { label: string; text: string } = { label: '', text: '' },
 ): string {
-  const tidied = tidyLines(text)
-  const lines = tidied.ok && tidied.value !== '' ? [`${label}: ${tidied.value}`] : []
-  return [formatRequest(request), ...lines].join('\n')
+  const details = text.replace(/\r\n?/g, '\n').trim()
+  return details ? `${formatRequest(request)}\n${label}: ${details}` : formatRequest(request)
 }
+
+const requestLine =
+  /^Request: please (?:withdraw|pause work on this debt until (?<until>[^.]+)|record (?<amount>\S+) paid to me directly on (?<date>[^,]+), in (?<extent>full|part))/
 
 /** The request of a note; null unless its first line is one that {@link formatRequest} writes. */
 export function parseRequest(note: string): TeamRequest | null {
-  const tidied = tidy(note.trimStart().split(/[\r\n]/)[0] ?? '')
-  const line = tidied.ok ? tidied.value : ''
-  const request = readLine(line)
+  const line = tidyText(note.trimStart().split(/[\r\n]/)[0] ?? '')
+  const groups = requestLine.exec(line)?.groups
+  const request = groups && readRequest(groups)
   return request && formatRequest(request) === line ? request : null
 }
 
-function readLine(line: string): TeamRequest | null {
-  if (line === withdraw) return { kind: 'withdraw' }
-  if (line.startsWith(pause)) {
-    const until = parseDate(line.slice(pause.length, -1))
-    return { kind: 'pause', until: until.ok ? until.value : null }
+function readRequest({ until, amount, date, extent }: Partial<Record<string, string>>) {
+  if (amount && date) {
+    const [paid, day] = [parseMoney(amount), parseDate(date)]
+    if (!paid.ok || paid.value === null || !day.ok) return null
+    return {
+      kind: 'payment' as const,
+      amount: paid.value,
+      date: day.value,
+      isInFull: extent === 'full',
+    }
   }
-  if (!line.startsWith(payment)) return null
-  const [amountText = '', rest = ''] = line.slice(payment.length).split(paidOn)
-  const amount = parseMoney(amountText)
-  const date = parseDate(rest.slice(0, -inFull.length))
-  if (!amount.ok || amount.value === null || !date.ok) return null
-  return {
-    kind: 'payment',
-    amount: amount.value,
-    date: date.value,
-    isInFull: rest.endsWith(inFull),
-  }
+  if (!until) return { kind: 'withdraw' as const }
+  const day = parseDate(until)
+  return { kind: 'pause' as const, until: day.ok ? day.value : null }
 }

@@ -1,17 +1,16 @@
 import type { IsoDate } from './days'
-import { statusFamily, statusKey } from './status-family'
+import { isEnded, statusFamily } from './status-family'
 
-/** What a debt can ask of the client. */
-export type Ask = 'dispute' | 'instructions' | 'invoice-date' | 'contact' | 'invoices'
-
-/** Each ask as a request that can stand alone, in a row of the list or on the debt's page. */
-export const askTexts: Record<Ask, string> = {
+/** What a debt can ask of the client, as a request that can stand alone; the most urgent first. */
+export const askTexts = {
   dispute: 'Tell us about the dispute',
   instructions: 'Tell us what to do next',
   'invoice-date': 'Add the last invoice date',
   contact: 'Add an address or contact',
   invoices: 'Add the invoices',
 }
+
+export type Ask = keyof typeof askTexts
 
 interface Reachable {
   doNotContact: boolean
@@ -29,22 +28,20 @@ interface AskedDebtor {
 
 /** Whether a debt is disputed, by its flag or by its status. */
 export const isInDispute = (debt: { status: string; debt_disputed: boolean }) =>
-  debt.debt_disputed || /^(in)?disputed?$/.test(statusKey(debt.status))
+  debt.debt_disputed || /^[\W_]*(?:in[\W_]*)?disputed?[\W_]*$/i.test(debt.status)
 
 /** An email or phone on the record itself carries no "do not contact", so it counts only alone. */
 function canBeReached(debtor: AskedDebtor): boolean {
-  const { debtor_addresses, debtor_contacts, primary_address } = debtor
-  const entries = [...debtor_addresses, ...debtor_contacts, primary_address].filter(
-    (entry) => entry !== null && entry !== undefined,
-  )
+  const { debtor_addresses, debtor_contacts, primary_address: primary } = debtor
+  const entries = [...debtor_addresses, ...debtor_contacts, ...(primary ? [primary] : [])]
   return entries.length > 0
     ? entries.some(({ doNotContact }) => !doNotContact)
     : debtor.primary_email !== '' || debtor.primary_phone !== ''
 }
 
 /**
- * What a debt asks of the client, most urgent first; empty if nothing. It decides both for "Waiting for
- * you" in the list and for what the debt's own page asks. A settled or closed debt asks nothing.
+ * What a debt asks of the client; nothing once it is settled or closed. It decides both for "Waiting for
+ * you" in the list and for what the debt's own page asks.
  * @param isSettled nothing is outstanding
  * @param invoiceCount null if unknown, which asks nothing
  */
@@ -53,12 +50,11 @@ export function waitingForYou(
   { isSettled, invoiceCount }: { isSettled: boolean; invoiceCount: number | null },
 ): readonly Ask[] {
   const { debtor_debt: debt } = debtor
-  const family = statusFamily(debt.status)
-  if (isSettled || family === 'paid' || family === 'closed') return []
+  if (isSettled || isEnded(debt.status)) return []
   const isDisputed = isInDispute(debt)
   const isAsked: Record<Ask, boolean> = {
     dispute: isDisputed,
-    instructions: !isDisputed && family === 'waiting-for-you',
+    instructions: !isDisputed && statusFamily(debt.status) === 'waiting-for-you',
     'invoice-date': debt.last_invoice_date === null,
     contact: !canBeReached(debtor),
     invoices: invoiceCount === 0,

@@ -22,20 +22,16 @@ const adoptTimeoutMs = 500
 
 const minBackoffMs = 500
 const maxBackoffMs = 10_000
-const noFailure = { refresh: '', count: 0, at: 0, isOnline: true }
-let lastFailure = noFailure
+const noBackoff = { refresh: '', ms: 0, until: 0 }
+/** After a failure the next refresh waits, so that fifty requests do not cause fifty. */
+let backoff = noBackoff
 
-/** Whether a refresh failed so recently that fifty requests must not cause fifty refreshes. */
-function isBackingOff(refresh: string): boolean {
-  const { count, at, isOnline } = lastFailure
-  // A failure without a network says nothing once the network is back.
-  if (lastFailure.refresh !== refresh || (navigator.onLine && !isOnline)) return false
-  return performance.now() - at < Math.min(maxBackoffMs, minBackoffMs * 2 ** (count - 1))
-}
-
-function recordFailure(refresh: string) {
-  const count = lastFailure.refresh === refresh ? lastFailure.count + 1 : 1
-  lastFailure = { refresh, count, at: performance.now(), isOnline: navigator.onLine }
+function recordOutcome(refresh: string, outcome: RefreshOutcome) {
+  // Without a network nothing is sent that would have to wait.
+  if (outcome === 'unavailable' && !navigator.onLine) return
+  const ms = backoff.refresh === refresh ? Math.min(maxBackoffMs, backoff.ms * 2) : minBackoffMs
+  const next = { refresh, ms, until: performance.now() + ms }
+  backoff = outcome === 'unavailable' ? next : noBackoff
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -57,7 +53,7 @@ export function refreshSession(refused: string | null, post: PostRefresh): Promi
 
 /**
  * Reloads the page when no refresh is under way, and lets none begin until the page has gone: the reload
- * would take away its answer, and with it the login.
+ * would take away its response, and with it the login.
  * @param isWanted asked after the wait
  */
 export async function reloadPage(isWanted = () => true): Promise<void> {
@@ -95,12 +91,11 @@ async function refreshOnce(refused: string | null, post: PostRefresh): Promise<R
   if (refused !== null && before.access !== refused) return 'adopted'
   const { refresh } = before
   if (refresh === '') return 'refused'
-  if (isBackingOff(refresh)) return 'unavailable'
+  if (backoff.refresh === refresh && performance.now() < backoff.until) return 'unavailable'
   const timeout = pause(responseTimeoutMs).then(() => 'unavailable' as const)
   const answered = post(refresh).then((result) => applyResult(before, result))
   const outcome = await Promise.race([answered, timeout])
-  if (outcome === 'unavailable') recordFailure(refresh)
-  else lastFailure = noFailure
+  recordOutcome(refresh, outcome)
   return outcome
 }
 

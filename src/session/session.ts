@@ -63,7 +63,7 @@ function activate(id: string | null) {
 }
 
 /** Compares the stored pair with this tab's user: an expiry, a login, a renewal or a change of user. */
-function check(pair: TokenPair | null) {
+function followPair(pair: TokenPair | null) {
   if (isLeaving || (!pair && !isActive)) return
   if (!pair) {
     isActive = false
@@ -76,10 +76,10 @@ function check(pair: TokenPair | null) {
   else activate(id)
 }
 
-function checkStored() {
+function followStored() {
   const pair = readTokens()
-  if (pair && isHalfWritten(pair)) setTimeout(() => check(readTokens()), halfWrittenMs)
-  else check(pair)
+  if (pair && isHalfWritten(pair)) setTimeout(() => followPair(readTokens()), halfWrittenMs)
+  else followPair(pair)
 }
 
 function onAnnouncement({ data }: MessageEvent<Announcement>) {
@@ -99,7 +99,7 @@ export const session = {
     channel = new BroadcastChannel('session')
     channel.onmessage = onAnnouncement
     window.addEventListener('storage', (event) => {
-      if (isTokenEvent(event)) checkStored()
+      if (isTokenEvent(event)) followStored()
     })
     window.addEventListener('pagehide', ({ persisted }) => {
       // It would be restored before any script can check the session.
@@ -109,7 +109,7 @@ export const session = {
       if (!persisted) return
       // Back leads to a page that a change of user had emptied.
       if (isLeaving) return pageLoad.reload()
-      checkStored()
+      followStored()
       // What follows from it is rendered by the next frame.
       requestAnimationFrame(() => {
         document.body.style.visibility = ''
@@ -146,7 +146,7 @@ export const session = {
       await new Promise((resolve) => setTimeout(resolve, halfWrittenMs))
       pair = readTokens()
     }
-    check(pair)
+    followPair(pair)
     return isLeaving ? new Promise(() => {}) : pair
   },
 
@@ -157,7 +157,7 @@ export const session = {
   async start(pair: TokenPair): Promise<void> {
     writeTokens(pair)
     isActive = false
-    check(pair)
+    followPair(pair)
     if (isLeaving) await new Promise(() => {})
   },
 
@@ -169,7 +169,7 @@ export const session = {
     } catch {
       // The pair is gone from storage, which is an expiry.
     }
-    check(readTokens())
+    followPair(readTokens())
   },
 
   /**
@@ -184,7 +184,7 @@ export const session = {
       channel?.postMessage('expired' satisfies Announcement)
       removeTokens()
     }
-    checkStored()
+    followStored()
   },
 
   /** Whether the tokens were removed by an expiry, so that a late refresh may store its own. */

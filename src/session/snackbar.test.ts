@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest'
 import { snackbar, snackbarMinMs, snackbarMs } from './snackbar'
+import { closeSnackbars } from './testing/close-snackbars'
 
 const messages = () => snackbar.queue().map(({ message, colour }) => [message, colour])
 
-beforeEach(() => snackbar.clear())
+beforeEach(closeSnackbars)
 
 it('the snackbar queues messages in the order they came, each with an id of its own', () => {
   snackbar.success('Note added successfully!')
@@ -38,22 +39,13 @@ it('the snackbar queues an error once, and again after it was closed', () => {
   expect(messages().at(-1)).toEqual(['Offline', 'error'])
 })
 
-it('the snackbar keeps the successes when the errors are cleared, and nothing when all is', () => {
-  snackbar.error('Offline')
-  snackbar.success('Debt saved successfully!')
-  snackbar.clearErrors()
-  expect(messages()).toEqual([['Debt saved successfully!', 'success']])
-  snackbar.clear()
-  expect(messages()).toEqual([])
-})
-
 it('the snackbar notifies its subscribers of every change until they unsubscribe', () => {
   const listener = vi.fn()
   const unsubscribe = snackbar.subscribe(listener)
   snackbar.success('Login successful!')
   snackbar.error('Offline')
   snackbar.error('Offline')
-  snackbar.clear()
+  snackbar.close(snackbar.queue()[0]?.id ?? 0)
   expect(listener).toHaveBeenCalledTimes(3)
   unsubscribe()
   snackbar.success('Login successful!')

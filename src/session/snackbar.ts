@@ -26,8 +26,6 @@ export const snackbar = {
     const isQueued = queue.some((entry) => entry.colour === 'error' && entry.message === message)
     if (!isQueued) change([...queue, { id: nextId++, message, colour: 'error' }])
   },
-  clear: () => change([]),
-  clearErrors: () => change(queue.filter(({ colour }) => colour !== 'error')),
   close: (id: number) => change(queue.filter((entry) => entry.id !== id)),
   queue: () => queue,
   subscribe(listener: () => void) {

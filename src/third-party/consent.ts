@@ -16,7 +16,7 @@ export type Choice = 'accepted' | 'rejected'
 export type Consent = Choice | 'unasked' | 'none' | 'withheld'
 
 const key = 'cookie-choice'
-const listeners = new Set<() => void>()
+const changes = new EventTarget()
 
 /** The choice while storage is blocked; it then holds in this tab alone. */
 let memory: Choice | null = null
@@ -29,10 +29,6 @@ function storedChoice(): Choice | null {
   } catch {
     return memory
   }
-}
-
-function notify() {
-  for (const listener of [...listeners]) listener()
 }
 
 /** Whether a service is configured that sets cookies; reCAPTCHA counts where people are asked. */
@@ -50,26 +46,23 @@ export const consent = {
   },
 
   choose(choice: Choice): void {
+    memory = choice
     try {
       // biome-ignore lint/style/noRestrictedGlobals: a choice about this browser, no personal data
       localStorage.setItem(key, choice)
-      memory = null
     } catch {
-      memory = choice
+      // Blocked or full.
     }
-    notify()
+    changes.dispatchEvent(new Event('choice'))
   },
 
   /** Notifies of a choice made in this tab or another. */
   subscribe(listener: () => void): () => void {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener()
-    }
-    listeners.add(listener)
-    window.addEventListener('storage', onStorage)
+    changes.addEventListener('choice', listener)
+    window.addEventListener('storage', listener)
     return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', onStorage)
+      changes.removeEventListener('choice', listener)
+      window.removeEventListener('storage', listener)
     }
   },
 }

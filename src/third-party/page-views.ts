@@ -10,13 +10,6 @@ declare global {
   }
 }
 
-/** The page data sent to a service. It must not contain an id, a token, a name or an address. */
-interface Page {
-  page_location: string
-  page_title: string
-  page_referrer: string
-}
-
 const ids = () => [config.analyticsId, config.advertisingId].filter((id) => id !== '')
 
 /** Queues a command; an error inside Google's script must not reach the portal. */
@@ -30,62 +23,40 @@ function command(..._parts: unknown[]): void {
   }
 }
 
-/** Sets the opt-out flag that Google's script reads from the window. */
-const disable = (id: string, off: boolean) => Object.assign(window, { [`ga-disable-${id}`]: off })
-
-const storage = (state: 'granted' | 'denied') => ({
-  analytics_storage: state,
-  ad_storage: state,
-  ad_user_data: state,
-  ad_personalization: state,
-})
-
-/** The configured Google services, loaded with the first page view. */
-const googleTag = {
-  start(page: Page): void {
-    command('set', page)
-    command('js', new Date())
-    for (const id of ids()) {
-      command('config', id, {
-        ...page,
-        // The portal counts pages itself, by their patterns.
-        send_page_view: false,
-        // No matching with Google accounts or form input.
-        allow_google_signals: false,
-        allow_enhanced_conversions: false,
-      })
-    }
-    loadScript(`https://www.googletagmanager.com/gtag/js?id=${ids()[0]}`).catch(() => {})
-  },
-
-  pageView(page: Page): void {
-    // Set as well, for events the script sends by itself.
-    command('set', page)
-    command('event', 'page_view', page)
-  },
-
-  resume(): void {
-    for (const id of ids()) disable(id, false)
-    command('consent', 'update', storage('granted'))
-  },
-
-  /** Opts out and deletes the cookies, because a script that has run cannot be unloaded. */
-  stop(): void {
-    for (const id of ids()) disable(id, true)
-    command('consent', 'update', storage('denied'))
-    deleteCookies()
-  },
+/** Switches the loaded script off or on; what has run cannot be unloaded. */
+function setEnabled(isEnabled: boolean): void {
+  const state = isEnabled ? 'granted' : 'denied'
+  for (const id of ids()) Object.assign(window, { [`ga-disable-${id}`]: !isEnabled })
+  command('consent', 'update', {
+    analytics_storage: state,
+    ad_storage: state,
+    ad_user_data: state,
+    ad_personalization: state,
+  })
 }
 
+/** Loads the configured Google services with the first page. */
+function start(page: object): void {
+  command('set', page)
+  command('js', new Date())
+  for (const id of ids()) {
+    command('config', id, {
+      ...page,
+      // The portal counts pages itself, by their patterns.
+      send_page_view: false,
+      // No matching with Google accounts or form input.
+      allow_google_signals: false,
+      allow_enhanced_conversions: false,
+    })
+  }
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${ids()[0]}`).catch(() => {})
+}
+
+/** Deletes the services' cookies, which may be set for the host or any parent domain. */
 function deleteCookies() {
-  const names = document.cookie
-    .split(/;\s*/)
-    .map((cookie) => cookie.split('=')[0] ?? '')
-    .filter((name) => /^_(ga|gid|gat|gcl)/.test(name))
   const labels = window.location.hostname.split('.')
-  // They may be set for the host or any parent domain.
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
-  for (const name of names) {
+  for (const [, name] of document.cookie.matchAll(/(?:^|; *)(_(?:ga|gid|gat|gcl)[^=;]*)/g)) {
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store yet
       document.cookie = `${name}=; max-age=0; path=/${domain}`
@@ -113,25 +84,28 @@ export function trackPageViews(router: AnyRouter): void {
 
   function count() {
     const pattern = routePattern(router)
+    // Never an id, a token, a name or an address.
     const page = {
       page_location: window.location.origin + pattern,
       page_title: pattern,
       page_referrer: before ?? referrerOrigin(),
     }
     before = page.page_location
-    if (state === 'idle') googleTag.start(page)
-    if (state === 'stopped') googleTag.resume()
+    if (state === 'idle') start(page)
+    if (state === 'stopped') setEnabled(true)
     state = 'running'
-    googleTag.pageView(page)
+    // Set as well, for events the script sends by itself.
+    command('set', page)
+    command('event', 'page_view', page)
   }
 
   const applyConsent = () => {
     const isAllowed = consent.read() === 'accepted'
     if (isAllowed && state !== 'running') count()
-    if (!isAllowed && state === 'running') {
-      state = 'stopped'
-      googleTag.stop()
-    }
+    if (isAllowed || state !== 'running') return
+    state = 'stopped'
+    setEnabled(false)
+    deleteCookies()
   }
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged && state === 'running') count()

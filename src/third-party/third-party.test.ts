@@ -4,7 +4,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 let config: typeof import('@/config').config
 let consent: typeof import('./consent').consent
@@ -37,7 +37,7 @@ const commands = () => (window.dataLayer ?? []).map((entry) => [...(entry as IAr
 const pageViews = () =>
   commands().flatMap(([kind, name, page]) => (kind === 'event' ? [[name, page]] : []))
 
-/** Opens a tracked portal at a path. */
+/** Opens a tracked portal at a path, and returns how to go to another one. */
 async function visit(path: string) {
   const root = createRootRoute()
   const page = (route: string) => createRoute({ getParentRoute: () => root, path: route })
@@ -47,137 +47,104 @@ async function visit(path: string) {
   })
   await router.load()
   trackPageViews(router)
-  const go = async (href: string) => {
+  return async (href: string) => {
     await router.navigate({ to: href })
-    router.emit({
-      type: 'onRendered',
-      toLocation: router.state.location,
-      pathChanged: true,
-    } as never)
+    const { location } = router.state
+    router.emit({ type: 'onRendered', toLocation: location, pathChanged: true } as never)
   }
-  return go
 }
 
-describe('the data sent to analytics and advertising', () => {
-  it('P02: consists of route patterns and the referrer’s origin only', async () => {
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example/inbox?u=ann')
-    const go = await visit('/reset_password/MQ/c4nary')
-    await go('/debt-detail/4711')
-    await go('/no-such-page')
-    const here = window.location.origin
-    const page = (pattern: string, page_referrer: string) => [
-      'page_view',
-      { page_location: here + pattern, page_title: pattern, page_referrer },
-    ]
-    const reset = '/reset_password/{uid}/{token}'
-    expect(pageViews()).toEqual([
-      page(reset, 'https://mail.example/'),
-      page('/debt-detail/{id}', here + reset),
-      page('/not-found', `${here}/debt-detail/{id}`),
-    ])
-    expect(JSON.stringify(commands())).not.toMatch(/MQ|c4nary|4711|ann|no-such/)
-    expect(scripts.map(({ src }) => src)).toEqual([
-      'https://www.googletagmanager.com/gtag/js?id=G-1',
-    ])
-    const configured = commands().filter(([kind]) => kind === 'config')
-    expect(configured.map(([, id]) => id)).toEqual(['G-1', 'AW-2'])
-    for (const [, , options] of configured) {
-      expect(options).toMatchObject({ send_page_view: false, allow_enhanced_conversions: false })
-    }
-  })
-
-  it('each is loaded by its own id alone', async () => {
-    config.analyticsId = ''
-    await visit('/')
-    expect(scripts[0]?.src).toContain('id=AW-2')
-    expect(JSON.stringify(commands())).not.toContain('G-1')
-  })
+it('P02: services get route patterns and the referrer’s origin only', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example/inbox?u=ann')
+  const go = await visit('/reset_password/MQ/c4nary')
+  await go('/debt-detail/4711')
+  await go('/no-such-page')
+  const here = window.location.origin
+  const page = (pattern: string, page_referrer: string) => [
+    'page_view',
+    { page_location: here + pattern, page_title: pattern, page_referrer },
+  ]
+  const reset = '/reset_password/{uid}/{token}'
+  expect(pageViews()).toEqual([
+    page(reset, 'https://mail.example/'),
+    page('/debt-detail/{id}', here + reset),
+    page('/not-found', `${here}/debt-detail/{id}`),
+  ])
+  expect(JSON.stringify(commands())).not.toMatch(/MQ|c4nary|4711|ann|no-such/)
+  const script = 'https://www.googletagmanager.com/gtag/js?id=G-1'
+  expect(scripts.map(({ src }) => src)).toEqual([script])
+  const options = { send_page_view: false, allow_enhanced_conversions: false }
+  expect(commands().filter(([kind]) => kind === 'config')).toMatchObject([
+    ['config', 'G-1', options],
+    ['config', 'AW-2', options],
+  ])
 })
 
-describe('nothing is loaded or sent', () => {
-  it.each([
-    ['where no id is configured', { analyticsId: '', advertisingId: '' }, undefined, 'none'],
-    [
-      'where people are asked and have not answered',
-      { cookieConsent: 'ask' },
-      undefined,
-      'unasked',
-    ],
-    ['where the browser sends Global Privacy Control', {}, true, 'withheld'],
-    ['even to one who accepted, with that signal', { choice: 'accepted' }, true, 'withheld'],
-    ['to one who rejected it, implied or not', { choice: 'rejected' }, undefined, 'rejected'],
-  ] as const)('%s', async (_where, { ...settings }, signal, state) => {
-    const { choice, ...changes } = { choice: undefined, ...settings }
-    Object.assign(config, changes)
-    if (choice) localStorage.setItem('cookie-choice', choice)
-    setSignal(signal)
-    await visit('/')
-    expect(consent.read()).toBe(state)
-    expect(scripts).toEqual([])
-    expect(window.dataLayer).toBeUndefined()
-  })
+const unasked = { cookieConsent: 'ask' }
+
+it.each([
+  ['where no id is configured', { analyticsId: '', advertisingId: '' }, null, undefined, 'none'],
+  ['where people are asked and have not answered', unasked, null, undefined, 'unasked'],
+  ['where the browser sends Global Privacy Control', {}, null, true, 'withheld'],
+  ['even to one who accepted, with that signal', {}, 'accepted', true, 'withheld'],
+  ['to one who rejected it', {}, 'rejected', undefined, 'rejected'],
+])('nothing is loaded or sent %s', async (_where, settings, choice, signal, state) => {
+  Object.assign(config, settings)
+  if (choice) localStorage.setItem('cookie-choice', choice)
+  setSignal(signal)
+  await visit('/')
+  expect(consent.read()).toBe(state)
+  expect(scripts).toEqual([])
+  expect(window.dataLayer).toBeUndefined()
 })
 
-describe('a choice', () => {
-  it('takes effect at once, either way, and is remembered', async () => {
-    Object.assign(config, { cookieConsent: 'ask' })
-    const go = await visit('/')
-    consent.choose('accepted')
-    expect(pageViews()).toHaveLength(1)
-    for (const cookie of ['_ga=GA1.1.1', '_gcl_au=1', 'own=1']) Object.assign(document, { cookie })
-    consent.choose('rejected')
-    await go('/debt-detail/1')
-    expect(pageViews()).toHaveLength(1)
-    expect(commands().at(-1)).toEqual([
-      'consent',
-      'update',
-      expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' }),
-    ])
-    expect(window).toMatchObject({ 'ga-disable-G-1': true, 'ga-disable-AW-2': true })
-    expect(document.cookie).toBe('own=1')
-    expect(localStorage.getItem('cookie-choice')).toBe('rejected')
-    consent.choose('accepted')
-    expect(pageViews()).toHaveLength(2)
-    expect(window).toMatchObject({ 'ga-disable-G-1': false })
-    expect(scripts).toHaveLength(1)
-  })
-
-  it('made in another tab applies here as well', async () => {
-    await visit('/')
-    localStorage.setItem('cookie-choice', 'rejected')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cookie-choice' }))
-    expect(window).toMatchObject({ 'ga-disable-G-1': true })
-  })
-
-  it('holds for this visit when storage throws', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    consent.choose('rejected')
-    expect(consent.read()).toBe('rejected')
-  })
+it('a choice takes effect at once, either way, and is remembered', async () => {
+  Object.assign(config, unasked)
+  const go = await visit('/')
+  consent.choose('accepted')
+  expect(pageViews()).toHaveLength(1)
+  for (const cookie of ['_ga=GA1.1.1', '_gcl_au=1', 'own=1']) Object.assign(document, { cookie })
+  consent.choose('rejected')
+  await go('/debt-detail/1')
+  expect(pageViews()).toHaveLength(1)
+  const denied = expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })
+  expect(commands().at(-1)).toEqual(['consent', 'update', denied])
+  expect(window).toMatchObject({ 'ga-disable-G-1': true, 'ga-disable-AW-2': true })
+  expect(document.cookie).toBe('own=1')
+  expect(localStorage.getItem('cookie-choice')).toBe('rejected')
+  consent.choose('accepted')
+  expect(pageViews()).toHaveLength(2)
+  expect(window).toMatchObject({ 'ga-disable-G-1': false })
+  expect(scripts).toHaveLength(1)
 })
 
-describe('P01: a script that', () => {
-  it.each([
-    ['takes the commands away', () => Object.assign(window, { dataLayer: null })],
-    [
-      'throws at each command',
-      () =>
-        Object.assign(window, {
-          dataLayer: Object.assign([], {
-            push: () => {
-              throw new Error('broken')
-            },
-          }),
-        }),
-    ],
-    ['is blocked', () => scripts[0]?.onerror?.('blocked')],
-  ])('%s does not affect the portal', async (_what, harm) => {
-    const go = await visit('/')
-    harm()
-    await expect(go('/debt-detail/1')).resolves.toBeUndefined()
-    consent.choose('rejected')
-    expect(scripts).toHaveLength(1)
+it('a choice made in another tab applies here as well', async () => {
+  await visit('/')
+  localStorage.setItem('cookie-choice', 'rejected')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cookie-choice' }))
+  expect(window).toMatchObject({ 'ga-disable-G-1': true })
+})
+
+it('a choice holds for this visit when storage throws', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
   })
+  consent.choose('rejected')
+  expect(consent.read()).toBe('rejected')
+})
+
+function push() {
+  throw new Error('broken')
+}
+
+it.each([
+  ['takes the commands away', () => Object.assign(window, { dataLayer: null })],
+  ['throws at each command', () => Object.assign(window, { dataLayer: { push } })],
+  ['is blocked', () => scripts[0]?.onerror?.('blocked')],
+])('P01: a script that %s does not affect the portal', async (_what, harm) => {
+  const go = await visit('/')
+  harm()
+  await expect(go('/debt-detail/1')).resolves.toBeUndefined()
+  consent.choose('rejected')
+  expect(scripts).toHaveLength(1)
 })

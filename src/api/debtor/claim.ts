@@ -3,7 +3,7 @@ import { type Claim, type ClaimInput, claim, isSettled } from '@/rules/claim'
 import type { IsoDate } from '@/rules/days'
 import { interestDays } from '@/rules/interest'
 import type { Pence } from '@/rules/money'
-import { isPastTimeLimit, type TimeLimit, timeLimit, yearsToClaim } from '@/rules/time-limit'
+import { type TimeLimit, timeLimit } from '@/rules/time-limit'
 import { type Debt, type Debtor, mainAddress } from './debtor'
 
 /** The amount outstanding, in pence: the original amount when the server sends none. Null: unknown. */
@@ -51,14 +51,14 @@ export function daysOverdueOf(record: Debt, today: IsoDate): number | null {
   return interestDays(config.interestRules, record.last_invoice_date, today)
 }
 
-/**
- * The time limit for a court claim, and the years it counts; null for a settled debt, one with a
- * judgment or one not near it.
- */
-export function timeLimitOf(debtor: Debtor, today: IsoDate): (TimeLimit & { years: 5 | 6 }) | null {
+/** The time limit for a court claim; null for a settled debt, one with a judgment or one not near it. */
+export function timeLimitOf(debtor: Debtor, today: IsoDate): TimeLimit | null {
   const { debtor_debt: debt, company_number } = debtor
-  if (isSettledDebt(debt) || isPastTimeLimit(debt.status)) return null
-  const years = yearsToClaim(mainAddress(debtor)?.postcode ?? '', company_number)
-  const limit = timeLimit(debt.last_invoice_date, years, today)
-  return limit && { ...limit, years }
+  if (isSettledDebt(debt)) return null
+  const { status, last_invoice_date } = debt
+  const postcode = mainAddress(debtor)?.postcode ?? ''
+  return timeLimit(
+    { status, lastInvoiceDate: last_invoice_date, postcode, companyNumber: company_number },
+    today,
+  )
 }

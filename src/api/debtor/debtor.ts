@@ -84,7 +84,7 @@ export function mainAddress(debtor: Debtor): DebtorAddress | null {
 
 /** The client's debtors, each with its debt. */
 export const fetchDebtors = (signal?: AbortSignal): Promise<Listing<Debtor>> =>
-  fetchAllPages('debtor/', debtor, signal ? { signal } : {})
+  fetchAllPages('debtor/', debtor, { signal })
 
 /**
  * Section 7 gives this path without a trailing slash.

@@ -3,7 +3,12 @@ import type { IsoDate } from '@/rules/days'
 import { type FeeType, feeType } from '@/rules/fee'
 import type { InterestRules } from '@/rules/interest'
 import { type Pence, toWire } from '@/rules/money'
-import { type AddressEntry, addressBody, type ContactEntry } from '../wire/address-and-contact'
+import {
+  type AddressEntry,
+  addressBody,
+  type ContactEntry,
+  withOnePrimary,
+} from '../wire/address-and-contact'
 import type { DebtFields, DebtorFields } from './debtor'
 
 /** A debt as entered in a form or a spreadsheet; amounts in pence. */
@@ -12,12 +17,6 @@ export interface DebtEntry extends DebtorFields, DebtFields {
   contacts: ContactEntry[]
   initial_debt: Pence
   amount_outstanding: Pence
-}
-
-/** Marks exactly one entry as primary: the first already marked, else the first. */
-function withOnePrimary<T extends { isPrimary: boolean }>(entries: readonly T[]): T[] {
-  const primary = entries.find(({ isPrimary }) => isPrimary) ?? entries[0]
-  return entries.map((entry) => ({ ...entry, isPrimary: entry === primary }))
 }
 
 /** The listed contacts, preceded by the primary email and phone as contacts of their own. */

@@ -58,7 +58,7 @@ const editable = (record: Debtor): RawRecord => ({
   debtor_debt: editableValues(record.debtor_debt, debtor.shape.debtor_debt.shape),
 })
 
-/** Whether a record has changed since it was opened, other than by this edit, whose answer may have been lost. */
+/** Whether a record has changed since it was opened, other than by this edit, whose response may have been lost. */
 function hasChanged(opened: Debtor, before: RawRecord, edit: RawRecord): boolean {
   const own = pairedValues(edit, before).filter(({ sent, stored }) => isSameValue(sent, stored))
   const ownPaths = own.map(({ path }) => path)

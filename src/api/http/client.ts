@@ -4,7 +4,7 @@ import { session } from '@/session/session'
 import { isToken, readTokens, type TokenPair } from '@/session/tokens'
 import { writeOutcome } from '../write/outcome'
 import { Failure, refusedFailure, serverMessage, throttledFailure, toFailure } from './errors'
-import { type Answer, type Call, isWrite, sendOnce, timeLimitsMs } from './request'
+import { type ApiResponse, type Call, isWrite, sendOnce, timeLimitsMs } from './request'
 
 const renewedPair = z.object({
   access: z.custom<string>(isToken),
@@ -41,10 +41,10 @@ async function tokensFor({ isPublic }: Call): Promise<TokenPair | null> {
  * Sends a request with the session's access token; after a 401 refreshes it and sends once more.
  * @param adopted whether the tokens are those that another tab stored, which may have expired since
  */
-async function send(call: Call, adopted = false): Promise<Answer> {
+async function send(call: Call, adopted = false): Promise<ApiResponse> {
   let tokens = await tokensFor(call)
-  let answer = await sendOnce(call, tokens?.access ?? null)
-  if (answer.status !== 401 || call.refreshOn401 === false || !tokens) return answer
+  let response = await sendOnce(call, tokens?.access ?? null)
+  if (response.status !== 401 || call.refreshOn401 === false || !tokens) return response
   const outcome = await refreshSession(adopted ? null : tokens.access, postRefresh)
   if (outcome === 'adopted' && !adopted) return send(call, true)
   if (outcome === 'unavailable') {
@@ -53,8 +53,8 @@ async function send(call: Call, adopted = false): Promise<Answer> {
   }
   if (outcome !== 'refused') {
     tokens = await tokensFor(call)
-    answer = await sendOnce(call, tokens?.access ?? null)
-    if (answer.status !== 401 || !tokens) return answer
+    response = await sendOnce(call, tokens?.access ?? null)
+    if (response.status !== 401 || !tokens) return response
   }
   session.expire(tokens.access)
   if (call.isPublic) return sendOnce(call, null)
@@ -64,12 +64,12 @@ async function send(call: Call, adopted = false): Promise<Answer> {
   throw sessionEnded()
 }
 
-/** The failure of an answer that is not done, by the table of outcomes for a write. */
-function failureOf(call: Call, answer: Answer, hasBody: boolean): Failure | null {
-  const { status, isJson, body, headers } = answer
+/** The failure of a response that is not done, by the table of outcomes for a write. */
+function failureOf(call: Call, response: ApiResponse, hasBody: boolean): Failure | null {
+  const { status, isJson, body, headers } = response
   const rowsSent = Array.isArray(call.json) ? call.json.length : null
-  const outcome = isWrite(call) ? writeOutcome(answer, hasBody) : null
-  if (outcome === 'done' || (outcome === null && answer.ok)) return null
+  const outcome = isWrite(call) ? writeOutcome(response, hasBody) : null
+  if (outcome === 'done' || (outcome === null && response.ok)) return null
   if (outcome === 'unknown')
     return new Failure('unknown-outcome', { status, message: serverMessage(body) })
   if (status === 429) return throttledFailure(headers.get('retry-after'), body)
@@ -80,12 +80,12 @@ function failureOf(call: Call, answer: Answer, hasBody: boolean): Failure | null
   return new Failure(status === 404 ? 'not-found' : 'invalid-response', { status })
 }
 
-/** @throws {Failure} for an answer that is not done */
-async function sendChecked(call: Call, hasBody: boolean): Promise<Answer> {
-  const answer = await send(call)
-  const failure = failureOf(call, answer, hasBody)
+/** @throws {Failure} for a response that is not done */
+async function sendChecked(call: Call, hasBody: boolean): Promise<ApiResponse> {
+  const response = await send(call)
+  const failure = failureOf(call, response, hasBody)
   if (failure) throw failure
-  return answer
+  return response
 }
 
 type Options = Omit<Call, 'method' | 'path'>
@@ -109,8 +109,8 @@ export const http = {
   post: method('post'),
   put: method('put'),
 
-  /** A POST whose answer is judged by who reads it. */
-  create: (path: string, options: Options): Promise<Answer> =>
+  /** A POST whose response is judged by who reads it. */
+  create: (path: string, options: Options): Promise<ApiResponse> =>
     sendChecked({ method: 'post', path, ...options }, true),
 
   /** A POST without a specified body: Djoser answers 204. */

@@ -8,7 +8,7 @@ export interface FieldMessage {
 
 /**
  * The kind of failure, by what can be done about it.
- * `unknown-outcome`: a write without a usable answer, which may have been carried out.
+ * `unknown-outcome`: a write without a usable response, which may have been carried out.
  * `conflict`: the record has changed since its form was opened.
  */
 export type FailureKind =
@@ -41,7 +41,7 @@ interface FailureDetails {
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly kind: FailureKind
-  /** Null when no complete answer came. */
+  /** Null when no complete response came. */
   readonly status: number | null
   readonly fields: readonly FieldMessage[]
   /** For a refused list: the messages by index in the request body. */
@@ -67,35 +67,27 @@ export class Failure extends Error {
 export const toFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('invalid-response', { cause: thrown })
 
-const maxMessageLength = 500
-const truncate = (text: string) =>
-  text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Keys whose messages concern the whole record instead of a field. */
 const recordLevelKeys = ['detail', 'non_field_errors']
-/** Deeper than any record; limits a body that is meant to exhaust the stack. */
-const maxDepth = 20
 
 /** All messages in an error body of Django REST Framework, with their paths. */
-export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage[] {
-  const join = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
-  if (body === null || body === undefined || body === '' || depth > maxDepth) return []
-  if (Array.isArray(body)) {
-    if (body.some((item) => typeof item === 'object' && item !== null))
-      return body.flatMap((item, index) => fieldMessages(item, join(index), depth + 1))
-    return fieldMessages(body.filter((item) => item !== null).join(' '), path, depth + 1)
-  }
-  if (isRecord(body)) {
+function fieldMessages(body: unknown, path = ''): FieldMessage[] {
+  if (isRecord(body) || (Array.isArray(body) && body.some(isObject))) {
+    // Beside `detail` these describe a refused token, not a field.
+    const ignored = 'detail' in body ? ['code', 'messages'] : []
     return Object.entries(body).flatMap(([key, value]) => {
-      // Beside `detail` these describe a refused token, not a field.
-      if ('detail' in body && (key === 'code' || key === 'messages')) return []
-      return fieldMessages(value, recordLevelKeys.includes(key) ? path : join(key), depth + 1)
+      if (ignored.includes(key)) return []
+      const isOfRecord = recordLevelKeys.includes(key)
+      return fieldMessages(value, isOfRecord ? path : [path, key].filter(Boolean).join('.'))
     })
   }
-  const message = String(body).trim()
-  return message === '' ? [] : [{ path, message: truncate(message) }]
+  const texts = [body].flat().filter((text) => text !== null && text !== undefined)
+  const message = texts.join(' ').trim()
+  return message === '' ? [] : [{ path, message }]
 }
 
 /** A longer message cannot be read while the snackbar shows; the fields show the rest. */
@@ -128,11 +120,7 @@ function rowMessages(body: unknown, rowsSent: number): Failure['rows'] {
   return new Map(rows.filter(([, messages]) => messages.length > 0))
 }
 
-const kinds: Record<number, FailureKind> = {
-  401: 'logged-out',
-  403: 'forbidden',
-  404: 'not-found',
-}
+const kinds: Record<number, FailureKind> = { 401: 'logged-out', 403: 'forbidden', 404: 'not-found' }
 
 /**
  * The failure of a request that the API refused with JSON.

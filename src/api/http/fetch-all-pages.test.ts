@@ -89,12 +89,3 @@ it('the whole list fails when a later page fails', async () => {
   answer({ '': { next: '?page=2', results: [1] }, 'page=2': { detail: 'x' } })
   await expect(read()).rejects.toMatchObject({ kind: 'invalid-response' })
 })
-
-it('a list that never ends fails', async () => {
-  respondTo('GET debtor/', ({ url }) => {
-    const number = Number(new URL(url).searchParams.get('page'))
-    return json({ next: `?page=${number + 1}`, results: [number] })
-  })
-  await expect(read()).rejects.toMatchObject({ kind: 'invalid-response' })
-  expect(callsSent()).toHaveLength(1_000)
-})

@@ -16,7 +16,7 @@ export interface Call {
   /** Sends the request instead of `fetch`, with time limits of its own. */
   fetch?: typeof fetch
   signal?: AbortSignal | undefined
-  /** Milliseconds for one sending and its whole answer. */
+  /** Milliseconds for one sending and its whole response. */
   timeoutMs?: number
   /** Needs no login: when the tokens are refused, the request is sent again without them. */
   isPublic?: boolean
@@ -24,11 +24,11 @@ export interface Call {
   refreshOn401?: false
 }
 
-/** Milliseconds for one sending and its whole answer. */
+/** Milliseconds for one sending and its whole response. */
 export const timeLimitsMs = { read: 60_000, write: 90_000, list: 180_000, download: 900_000 }
 
-/** An answer whose body has arrived. */
-export interface Answer extends Pick<Response, 'ok' | 'status' | 'headers'> {
+/** A response whose body has arrived. */
+export interface ApiResponse extends Pick<Response, 'ok' | 'status' | 'headers'> {
   blob: Blob
   isEmpty: boolean
   /** The media type alone, without its parameters. */
@@ -50,31 +50,33 @@ const client = ky.create({
   headers: { Accept: 'application/json, text/plain, */*' },
 })
 
-async function readAnswer(response: Response): Promise<Answer> {
+/** The value of a JSON text; undefined for what does not parse, which is not the API's. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function readResponse(response: Response): Promise<ApiResponse> {
   const { ok, status, headers } = response
   const blob = await response.blob()
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const answer = { ok, status, headers, blob, isEmpty: blob.size === 0, mediaType }
-  if (mediaType !== 'application/json') return { ...answer, isJson: false, body: undefined }
-  // Not below: WebKit fails here when the page is left, which is no answer that does not parse.
-  const text = await blob.text()
-  try {
-    return { ...answer, isJson: true, body: JSON.parse(text) }
-  } catch {
-    // What does not parse is not the API's.
-  }
-  return { ...answer, isJson: false, body: undefined }
+  const body = mediaType === 'application/json' ? parseJson(await blob.text()) : undefined
+  const isJson = body !== undefined
+  return { ok, status, headers, blob, isEmpty: blob.size === 0, mediaType, isJson, body }
 }
 
 /**
- * Sends one request and reads its whole answer, whatever it says. Never settles when the user changes
+ * Sends one request and reads its whole response, with any status. Never settles when the user changes
  * meanwhile, because the page ends.
  * @param access the access token; null sends none
  * @throws {Failure} `no-network` when nothing was sent or read, `unknown-outcome` for a write without an
- * answer
+ * response
  * @throws the signal's reason when the caller aborts
  */
-export async function sendOnce(call: Call, access: string | null): Promise<Answer> {
+export async function sendOnce(call: Call, access: string | null): Promise<ApiResponse> {
   const { signal } = call
   // Offline, nothing is sent, so the outcome is not in doubt.
   if (isWrite(call) && !navigator.onLine) {
@@ -82,10 +84,10 @@ export async function sendOnce(call: Call, access: string | null): Promise<Answe
   }
   // It may have been aborted during a refresh.
   signal?.throwIfAborted()
+  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite(call) ? 'write' : 'read']
   const sending = new AbortController()
   const abort = () => sending.abort(signal?.reason)
   signal?.addEventListener('abort', abort)
-  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite(call) ? 'write' : 'read']
   const timer = call.fetch ? undefined : setTimeout(abort, limitMs)
   try {
     const response = await client(call.path, {
@@ -98,12 +100,12 @@ export async function sendOnce(call: Call, access: string | null): Promise<Answe
       signal: sending.signal,
       headers: access ? { Authorization: `JWT ${access}` } : {},
       ...(call.fetch && { fetch: call.fetch }),
-      // The browser would follow a redirect with a GET, whose answer is that of another request.
+      // The browser would follow a redirect with a GET, whose response is that of another request.
       redirect: isWrite(call) ? 'error' : 'follow',
       // A delayed deletion is sent when the page is left, and must outlive it.
       keepalive: call.method === 'delete',
     })
-    return await readAnswer(response)
+    return await readResponse(response)
   } catch (cause) {
     // Engines name their errors differently; the signal says what ended the request.
     if (signal?.aborted || cause instanceof Failure) throw cause

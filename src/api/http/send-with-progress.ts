@@ -5,19 +5,10 @@ export type OnProgress = (sentFraction: number) => void
 
 /** An upload that sends no byte for this long has failed; its total time is not limited. */
 const stallTimeoutMs = 30_000
-/** The time for an answer once the whole body is sent. */
+/** The time for a response once the whole body is sent. */
 const responseTimeoutMs = 90_000
-/** The statuses of which a `Response` has no body. */
-const bodylessStatuses = [204, 205, 304]
-
-function parseHeaders(text: string): Headers {
-  const headers = new Headers()
-  for (const line of text.split('\r\n')) {
-    const colon = line.indexOf(':')
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
-  }
-  return headers
-}
+/** The headers of a response that are read. */
+const headerNames = ['content-type', 'retry-after']
 
 /**
  * A `fetch` that reports the upload progress of a body, which only XMLHttpRequest offers.
@@ -69,10 +60,14 @@ export const fetchWithProgress =
       xhr.addEventListener('load', () => {
         // An XMLHttpRequest follows redirects, as a GET.
         if (xhr.responseURL !== request.url) return fail('The upload was redirected.')
-        const { status, statusText, response } = xhr
-        const headers = parseHeaders(xhr.getAllResponseHeaders())
-        const content = bodylessStatuses.includes(status) ? null : response
-        end(() => resolve(new Response(content, { status, statusText, headers })))
+        const { status, response } = xhr
+        const headers = headerNames.map((name): [string, string] => [
+          name,
+          xhr.getResponseHeader(name) ?? '',
+        ])
+        // A `Response` of these statuses has no body.
+        const content = [204, 205, 304].includes(status) ? null : response
+        end(() => resolve(new Response(content, { status, headers })))
       })
       request.signal.addEventListener('abort', onAbort)
       startTimer(stallTimeoutMs)

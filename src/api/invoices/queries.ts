@@ -5,7 +5,7 @@ import { Failure, toFailure } from '../http/errors'
 import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
 import { ownedList } from '../owned-list'
 import type { Created } from '../write/create'
-import { checkAgain, createOne, openAttempts } from '../write/open-attempt'
+import { createOne } from '../write/open-attempt'
 import { isReadable } from './upload-list'
 
 /** The file name as Django stores it: spaces become `_`, other special characters are removed. */
@@ -80,42 +80,24 @@ export const { listQuery: invoiceListQuery, creatableList: invoiceList } = owned
   isFound: ({ file }, record) => isStoredAs(file, record),
 })
 
-/** The key of a file's open attempt, and its upload under way or done. */
-interface FileUpload {
-  key: string
-  created: Promise<Created<Invoice>> | null
-}
-/** A file chosen twice counts as two, even with the same name and content. */
-const uploads = new WeakMap<File, FileUpload>()
-let lastKey = 0
-
-function uploadOf(file: File): FileUpload {
-  const upload = uploads.get(file) ?? { key: `file-${++lastKey}`, created: null }
-  uploads.set(file, upload)
-  return upload
-}
-
-export const hasOpenUpload = (file: File) => openAttempts.get(uploadOf(file).key) !== null
+/** The uploads under way or done, by the key of the chosen file. */
+const uploads = new Map<string, Promise<Created<Invoice>>>()
 
 /**
- * Uploads a file, at most once. Other files go on while a lost answer is looked for.
+ * Uploads a file, at most once. Other files go on while a lost response is looked for.
+ * @param key of the chosen file and its open attempt; one that is chosen twice counts as two
  * @throws {Failure}
  */
-export function uploadInvoice(queryClient: QueryClient, item: InvoiceUpload) {
-  const upload = uploadOf(item.file)
-  if (upload.created) return upload.created
+export function uploadInvoice(queryClient: QueryClient, key: string, item: InvoiceUpload) {
+  const started = uploads.get(key)
+  if (started) return started
   const list = invoiceList(item.debtId)
-  const created = createOne(queryClient, list, upload.key, item, true).finally(() =>
+  const upload = createOne(queryClient, list, key, item, true).finally(() =>
     list.invalidate(queryClient),
   )
-  upload.created = created
-  created.catch(() => {
-    upload.created = null
-  })
-  return created
+  uploads.set(key, upload)
+  upload.catch(() => uploads.delete(key))
+  return upload
 }
-
-/** Looks for a file whose answer was lost; nothing is sent. @throws {Failure} */
-export const checkUpload = (file: File) => checkAgain(uploadOf(file).key)
 
 export const downloadInvoice = (invoiceId: number) => http.file(`download/${invoiceId}/`)

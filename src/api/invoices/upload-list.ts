@@ -1,5 +1,5 @@
 /**
- * `unknown`: the answer was lost, and the file is not in the list.
+ * `unknown`: the response was lost, and the file is not in the list.
  * `gone`: the file was changed or deleted on disk, and has to be chosen again.
  */
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'gone'
@@ -14,7 +14,7 @@ export interface InvoiceUpload {
   sentFraction?: number
   /** Waits for earlier uploads. */
   isQueued?: boolean
-  /** The answer was lost, and the list is being read for the file. */
+  /** The response was lost, and the list is being read for the file. */
   isLooking?: boolean
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useSyncExternalStore } from 'react'
 import { toFailure } from '../http/errors'
-import { openAttempts } from '../write/open-attempt'
-import { cancelledMessage, checkUpload, goneMessage, hasOpenUpload, uploadInvoice } from './queries'
+import { checkAgain, openAttempts } from '../write/open-attempt'
+import { cancelledMessage, goneMessage, uploadInvoice } from './queries'
 import {
   addFiles,
   type InvoiceUpload,
@@ -27,17 +27,16 @@ interface UploadResult {
   problem: string | null
 }
 
+const hasOpenUpload = ({ key }: InvoiceUpload) => openAttempts.get(key) !== null
+
 /**
  * Uploads chosen invoices to a debt, one request at a time and each file at most once.
  * @param store holds the files; it is also changed after the component has unmounted
  */
 export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
-  // A lost answer changes no file until it has been looked for.
-  useSyncExternalStore(
-    openAttempts.subscribe,
-    () => store.value.filter(({ file }) => hasOpenUpload(file)).length,
-  )
+  // A lost response changes no file until it has been looked for.
+  useSyncExternalStore(openAttempts.subscribe, () => store.value.filter(hasOpenUpload).length)
   const controllers = useRef(new Map<string, AbortController>())
 
   const replace = (key: string, change: (item: InvoiceUpload) => InvoiceUpload) =>
@@ -53,10 +52,10 @@ export function useInvoiceUploads(store: UploadStore) {
     try {
       if (!(await isReadable(file))) {
         // A file that is gone from the disk may have arrived before.
-        const isThere = hasOpenUpload(file) && (await checkUpload(file))
+        const isThere = await checkAgain(key)
         return isThere ? setUploadState(key, 'sent') : setUploadState(key, 'gone', goneMessage)
       }
-      await uploadInvoice(queryClient, {
+      await uploadInvoice(queryClient, key, {
         debtId,
         file,
         signal: controller.signal,
@@ -92,7 +91,7 @@ export function useInvoiceUploads(store: UploadStore) {
 
   return {
     items: store.value.map((item) =>
-      item.state === 'sending' && hasOpenUpload(item.file) ? { ...item, isLooking: true } : item,
+      item.state === 'sending' && hasOpenUpload(item) ? { ...item, isLooking: true } : item,
     ),
     /** Reads the current state, not that of the last render. */
     allSent: () => store.get().every(({ state }) => state === 'sent'),

@@ -6,15 +6,14 @@ import {
   useCreateAddress,
   useCreateContact,
 } from '../debtor/addresses-and-contacts'
-import { useCreateDebtor } from '../debtor/create'
-import { createDebtors, readListForImport } from '../debtor/create-batch'
+import { createDebtors, readListForImport, useCreateDebtor } from '../debtor/create'
 import { debtorListQuery } from '../debtor/queries'
 import { debtorBody } from '../debtor/request-body'
 import { invoiceListQuery, uploadInvoice } from '../invoices/queries'
 import { noteListQuery, useCreateNote } from '../notes'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
 import type { Created } from '../write/create'
-import type { OpenAttempt } from '../write/useCreate'
+import type { OpenAttempt } from '../write/open-attempt'
 import { debtEntry } from './records'
 import { createHookRenderer } from './server'
 
@@ -150,7 +149,7 @@ export const creatableResources = (owner: number): CreatableResource[] => [
     name: 'invoice',
     useWriter: null,
     create: (queryClient) =>
-      uploadInvoice(queryClient, {
+      uploadInvoice(queryClient, crypto.randomUUID(), {
         debtId: owner,
         file: fileOf('my invoice (1).pdf'),
         onStart: () => {},

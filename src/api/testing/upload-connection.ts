@@ -13,7 +13,7 @@ export class UploadConnection extends EventTarget {
   response: unknown = null
   sent: FormData | null = null
   isAborted = false
-  responseHeaders = 'content-type: application/json\r\n'
+  responseHeaders: Record<string, string> = { 'content-type': 'application/json' }
   constructor() {
     super()
     UploadConnection.all.push(this)
@@ -24,8 +24,8 @@ export class UploadConnection extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers[name.toLowerCase()] = value
   }
-  getAllResponseHeaders() {
-    return this.responseHeaders
+  getResponseHeader(name: string) {
+    return this.responseHeaders[name] ?? null
   }
   send(body: FormData) {
     this.sent = body
@@ -60,7 +60,7 @@ class ServedUpload extends UploadConnection {
       const { status } = response
       Object.assign(this, { status, response: await response.blob() })
       this.responseURL = response.headers.get('x-url') ?? url
-      this.responseHeaders = `content-type: ${response.headers.get('content-type')}`
+      this.responseHeaders = Object.fromEntries(response.headers)
       this.dispatchEvent(new Event('load'))
     } catch {
       this.drop()

@@ -74,3 +74,9 @@ export function addressBody(entry: AddressEntry & { latitude?: number; longitude
   return { ...entry, latitude, longitude, location }
 }
 export type AddressBody = ReturnType<typeof addressBody>
+
+/** Marks exactly one entry as primary: the first already marked, else the first. */
+export function withOnePrimary<T extends { isPrimary: boolean }>(entries: readonly T[]): T[] {
+  const primary = entries.find(({ isPrimary }) => isPrimary) ?? entries[0]
+  return entries.map((entry) => ({ ...entry, isPrimary: entry === primary }))
+}

@@ -15,8 +15,10 @@ export interface CreatableList<Item, Stored extends Identified> {
   listKey: QueryKey
   /** For messages: "note". */
   noun: string
+  /** There is at most one record, which is the item with any values. */
+  isOnly?: true
   schema: ZodMiniType<Stored>
-  /** Sends one request, which is answered with one record or a list of them, in any order. */
+  /** Sends one request, whose response is one record or a list of them, in any order. */
   send(items: readonly [Item, ...Item[]]): Promise<{ status: number; body: unknown }>
   /** Fetches the current records, never from a cache. */
   fetchList(signal: AbortSignal): Promise<Listing<Stored>>
@@ -33,9 +35,9 @@ export type AnyList<Stored extends Identified = Identified> = CreatableList<unkn
 
 export interface Created<Stored = Identified> {
   id: number
-  /** Null when the server answered the id alone. */
+  /** Null when the response has the id alone. */
   record: Stored | null
-  /** The answer was lost, and the record is in the list. */
+  /** The response was lost, and the record is in the list. */
   isFound: boolean
   /** What was found is not what was sent now, but what was sent before it. */
   sentBefore?: 'earlier-version' | 'another'
@@ -92,6 +94,7 @@ export async function readList<Stored extends Identified>(
 export const idsOf = ({ items }: Listing<Identified>) => new Set(items.map(({ id }) => id))
 
 async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Baseline> {
+  if (list.isOnly) return new Set()
   const state = queryClient.getQueryState<Listing<Identified>>(list.listKey)
   if (state?.data && Date.now() - state.dataUpdatedAt < baselineMs) return idsOf(state.data)
   return readList(queryClient, list, baselineTimeoutMs).then(idsOf, () => null)
@@ -99,7 +102,7 @@ async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Ba
 
 /**
  * Creates items by one request, after those before it in the list, and looks for those whose outcome
- * the answer does not tell. Never throws.
+ * the response does not tell. Never throws.
  * @param known a baseline that the caller has read
  * @param onUnknown called before it looks
  */
@@ -112,8 +115,13 @@ export async function createItems(
   const state = stateOf(list)
   const sending = state.tail.then(async () => {
     const before = known ?? (await readBaseline(queryClient, list))
-    const answer = await list.send(items as [unknown]).catch(toFailure)
-    return { before, outcomes: outcomesOf(list, items, before, answer), others: [], isRead: false }
+    const response = await list.send(items as [unknown]).catch(toFailure)
+    return {
+      before,
+      outcomes: outcomesOf(list, items, before, response),
+      others: [],
+      isRead: false,
+    }
   })
   state.tail = sending.catch(() => {})
   const sent: Result = await sending
@@ -128,20 +136,20 @@ type Unconfirmed = Extract<ItemOutcome, { failure: Failure }>
 const isUnconfirmed = (one: ItemOutcome | undefined): one is Unconfirmed =>
   one?.outcome === 'unconfirmed'
 
-/** What the answer alone tells of each item. */
+/** What the response alone tells of each item. */
 function outcomesOf(
   list: AnyList,
   items: readonly unknown[],
   before: Baseline,
-  answer: Failure | { status: number; body: unknown },
+  response: Failure | { status: number; body: unknown },
 ): ItemOutcome[] {
-  if (answer instanceof Failure) return items.map((_, index) => outcomeOfFailure(answer, index))
+  if (response instanceof Failure) return items.map((_, index) => outcomeOfFailure(response, index))
   const { ids } = stateOf(list)
   // Without a baseline only a 201 says that a record is new.
-  const isNew = (id: number) => !ids.has(id) && (before ? !before.has(id) : answer.status === 201)
-  const records = answeredRecords(answer.body).filter(({ id }) => isNew(id))
+  const isNew = (id: number) => !ids.has(id) && (before ? !before.has(id) : response.status === 201)
+  const records = receivedRecords(response.body).filter(({ id }) => isNew(id))
   const isPair = (item: unknown, record: Identified) => !contradicts(list.identity(item), record)
-  const failure = new Failure('unknown-outcome', { status: answer.status })
+  const failure = new Failure('unknown-outcome', { status: response.status })
   return pairUp(list, items, records, isPair).map((record): ItemOutcome => {
     if (!record) return { outcome: 'unconfirmed', failure }
     ids.add(record.id)
@@ -160,8 +168,8 @@ function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
   return { outcome: isRefused ? 'refused' : 'not-sent', failure }
 }
 
-/** The records of an answer that have an id, each once. */
-function answeredRecords(body: unknown): Identified[] {
+/** The records of a response that have an id, each once. */
+function receivedRecords(body: unknown): Identified[] {
   const records: { id?: unknown }[] = [body ?? {}].flat()
   const byId = new Map(records.map((record) => [record?.id, record]))
   return [...byId.values()].filter((record): record is Identified => Number.isInteger(record?.id))
@@ -201,7 +209,7 @@ export async function lookFor(
   const outcomes = [...sent.outcomes]
   const isOwn = (item: unknown, record: Identified, index: number) =>
     isUnconfirmed(outcomes[index]) &&
-    (list.isFound?.(item, record) ?? !contradicts(list.identity(item), record))
+    (list.isOnly ?? list.isFound?.(item, record) ?? !contradicts(list.identity(item), record))
   let { others } = sent
   let lookFailure: Failure | null = null
   let isRead = false

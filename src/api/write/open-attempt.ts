@@ -1,4 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { snackbar } from '@/session/snackbar'
 import { Failure } from '../http/errors'
 import { contradicts, type RawRecord } from './compare'
 import {
@@ -15,7 +17,7 @@ import {
 /** Until a record of a lost write is expected: twice the 60 seconds after which gateways give up. */
 const attemptMs = 120_000
 
-/** A create whose answer was lost. */
+/** A create whose response was lost. */
 interface OpenState {
   isLooking: boolean
   /** As of the last look. */
@@ -25,14 +27,14 @@ interface OpenState {
 }
 
 /**
- * A create that is being sent, looked for because its answer was lost, or open because it was not found.
+ * A create that is being sent, looked for because its response was lost, or open because it was not found.
  * It belongs to the list, not to what was typed: nothing else is sent there before it was looked for.
  */
 interface Attempt {
   item: unknown
-  /** The whole create, which an equal press joins until its answer is lost. */
+  /** The whole create, which an equal press joins until its response is lost. */
   created: Promise<Created>
-  /** Null until the answer is lost. */
+  /** Null until the response is lost. */
   state: OpenState | null
   /** Looks once, or joins the looks under way. @returns null when it was not found */
   look: () => Promise<Created | null>
@@ -64,7 +66,7 @@ function unconfirmedFailure(noun: string, { before, others, isRead }: Result): F
   return new Failure('unknown-outcome', { message })
 }
 
-/** Sends an item, and looks for it if its answer is lost. */
+/** Sends an item, and looks for it if its response is lost. */
 function startAttempt(queryClient: QueryClient, list: AnyList, key: string, item: unknown) {
   let looking: Promise<Created | null> | null = null
 
@@ -120,7 +122,7 @@ const areSame = (one: unknown, other: unknown) =>
   !contradicts(one as RawRecord, other) && !contradicts(other as RawRecord, one)
 
 /**
- * Creates one record, and verifies the outcome when the answer is lost or is not of it. An equal press
+ * Creates one record, and verifies the outcome when the response is lost or is not of it. An equal press
  * joins the one before; what was lost before is looked for first, and nothing is sent if it is found.
  * @param key of the attempt: the list's, or one for each file
  * @param isAgain sends although other new records were found, which the person has seen
@@ -139,9 +141,10 @@ export async function createOne<Item, Stored extends Identified>(
   if (!before.state && areSame(item, before.item)) return before.created as Result
   const found = await (before.state ? before.look() : before.created.catch(() => null))
   if (found?.isFound) {
+    if (list.isOnly || areSame(item, before.item)) return found as Created<Stored>
     const isOther = !areSame(list.identity(item), list.identity(before.item as Item))
     const sentBefore = isOther ? 'another' : 'earlier-version'
-    return { ...found, ...(!areSame(item, before.item) && { sentBefore }) } as Created<Stored>
+    return { ...found, sentBefore } as Created<Stored>
   }
   if (attempts.get(key) === before) {
     const { isRead = false, others = [] } = before.state?.result ?? {}
@@ -161,4 +164,71 @@ export async function checkAgain(key: string): Promise<Created | null> {
   const found = await attempt?.look()
   if (attempt?.state && !attempt.state.result.isRead) throw attempt.state.failure
   return found ?? null
+}
+
+/** A create whose response was lost, for the screen that sent it. */
+export interface OpenAttempt<Stored> {
+  isLooking: boolean
+  /** What happened, what is so now and what to do. */
+  message: string
+  /** The other records that are new since the write. */
+  candidates: readonly Stored[]
+  /** Looks once more; nothing is sent. @throws {Failure} */
+  checkAgain: () => Promise<Created<Stored> | null>
+  dismiss: () => void
+}
+
+/**
+ * Creates records of a list, and verifies the outcome. Every failure is thrown, and shown by the
+ * snackbar; a screen shows the open attempt as well.
+ * @param isSilent the screen itself reports failures, and what was found of an earlier press
+ */
+export function useCreate<Item, Stored extends Identified>(
+  list: CreatableList<Item, Stored>,
+  { isSilent = false }: { isSilent?: boolean } = {},
+) {
+  const queryClient = useQueryClient()
+  const key = JSON.stringify(list.listKey)
+  const state = useSyncExternalStore(openAttempts.subscribe, () => openAttempts.get(key))
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ item, isAgain }: { item: Item; isAgain: boolean }) => {
+      const created = await createOne(queryClient, list, key, item, isAgain)
+      if (!isSilent) reportSentBefore(list.noun, created)
+      return created
+    },
+    meta: { silent: isSilent },
+    // A failure is shown at once.
+    onSettled: (_created, error) => {
+      const invalidated = list.invalidate(queryClient)
+      return error ? undefined : invalidated
+    },
+  })
+  const attempt: OpenAttempt<Stored> | null = state && {
+    isLooking: state.isLooking,
+    message: state.failure.message,
+    candidates: state.result.others as readonly Stored[],
+    checkAgain: async () => {
+      const found = await checkAgain(key)
+      void list.invalidate(queryClient)
+      return found as Created<Stored> | null
+    },
+    dismiss: () => openAttempts.dismiss(key),
+  }
+  return {
+    /** @throws {Failure} also when another record was found, and this one was not sent */
+    create: (item: Item, { isAgain = false }: { isAgain?: boolean } = {}) =>
+      mutateAsync({ item, isAgain }),
+    attempt,
+  }
+}
+
+/** Says that a press found what was sent before, and did not send this. @throws {Failure} */
+function reportSentBefore(noun: string, { sentBefore }: Created) {
+  if (sentBefore === 'earlier-version')
+    snackbar.error(
+      `Your first version of the ${noun} is saved. Edit it to make your later changes.`,
+    )
+  if (sentBefore !== 'another') return
+  const message = `The ${noun} you sent before is saved. This one has not been sent yet.`
+  throw new Failure('refused', { message })
 }

@@ -1,5 +1,5 @@
 /**
- * What the answer to a write means.
+ * What the response to a write means.
  * `not-sent`: nothing was carried out; `unknown`: it may have been.
  */
 export type Outcome = 'done' | 'refused' | 'not-sent' | 'unknown'
@@ -13,7 +13,7 @@ export interface WriteResponse {
 
 /**
  * The one table of outcomes.
- * @param hasBody whether section 7 specifies a body for the answer
+ * @param hasBody whether section 7 specifies a body for the response
  */
 export function writeOutcome(
   { status, isJson, isEmpty }: WriteResponse,
@@ -27,12 +27,11 @@ export function writeOutcome(
 }
 
 /**
- * Whether a write may still be carried out: there was no complete answer, or a gateway's.
- * @param status null without an answer
+ * The milliseconds before each look for a write of unknown outcome: at once, or at 0, 2, 5 and 10 seconds
+ * where it may still arrive, because there was no complete response, or a gateway's.
+ * @param status null without a response
  */
-export const mayArriveLate = (status: number | null) =>
-  status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
-
-/** The milliseconds before each look for a write of unknown outcome: at once, or at 0, 2, 5 and 10 seconds. */
-export const pausesBeforeLooksMs = (status: number | null) =>
-  mayArriveLate(status) ? [0, 2_000, 3_000, 5_000] : [0]
+export function pausesBeforeLooksMs(status: number | null): readonly number[] {
+  const isLate = status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
+  return isLate ? [0, 2_000, 3_000, 5_000] : [0]
+}

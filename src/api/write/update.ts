@@ -25,7 +25,7 @@ interface Update {
 }
 
 /**
- * Puts an edit into the record as it is now, and believes the update only if the answer or the record
+ * Puts an edit into the record as it is now, and believes the update only if the response or the record
  * read back has each edited field as it was sent, or at least no longer as it was.
  * @param onLook called before it is looked for
  * @throws {Failure} `unknown-outcome` when it is not confirmed
@@ -45,9 +45,9 @@ export async function updateAndVerify(
     )
   let failure = new Failure('unknown-outcome', { status: 200 })
   try {
-    const answer = await put(withChanges(before, withChanges(derived, edited)))
+    const response = await put(withChanges(before, withChanges(derived, edited)))
     // It need not carry the edited fields.
-    if (isUpdated(withChanges(edited, answer))) return
+    if (isUpdated(withChanges(edited, response))) return
   } catch (thrown) {
     failure = toFailure(thrown)
     if (failure.kind !== 'unknown-outcome') throw failure

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { invalidateDebts } from '../cache'
 import { toFailure } from '../http/errors'
 import type { Created, Identified } from './create'
-import type { OpenAttempt } from './useCreate'
+import type { OpenAttempt } from './open-attempt'
 
 /** Looks once whether the edit is saved; null when it is not. */
 export type LookForEdit = () => Promise<Created | null>

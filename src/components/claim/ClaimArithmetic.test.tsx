@@ -50,9 +50,7 @@ test.each([
 
 test('shows both increases on the day before compensation begins', () => {
   const line = show({ initialDebt: 1_000_00, lastInvoiceDate: '2026-10-20' })
-  expect(line('Total')).toHaveTextContent(
-    'Tomorrow adds £70.22: £0.22 interest and £70.00 compensation',
-  )
+  expect(line('Total')).toHaveTextContent('Tomorrow adds £70.22, with compensation')
 })
 
 test('shows Settled and the last saved figures when nothing is outstanding', () => {

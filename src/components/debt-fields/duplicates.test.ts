@@ -4,8 +4,9 @@ import { debtor } from '@/api/debtor/debtor'
 import { findDuplicates, groupByMatchKey } from './duplicates'
 
 const marks = {
-  references: { customer_ref: 'LF-42', external_ref: '' },
-  companyNumber: '01234567',
+  customer_ref: 'LF-42',
+  external_ref: '',
+  company_number: '01234567',
   name: 'Lantern Freight Ltd',
   amount: 500000,
 }

@@ -31,7 +31,7 @@ async function choose(files: File[], held: File[] = []) {
 it.each([
   [file('a.pdf', ''), 'The selected file is empty'],
   [large('a.pdf'), 'must be smaller than 25MB'],
-  [file('invoice.pdf.exe', 'MZ'), 'Programs and web pages cannot be sent'],
+  [file('invoice.pdf.exe', 'MZ'), 'The selected file must be a PDF'],
   [file('picture.pdf', '\u0089PNG'), 'The file is not a PDF, despite its name'],
 ])('D04: $0.name is refused before sending: %s', async (bad, reason) => {
   const { added } = await choose([bad, file('good.pdf')])

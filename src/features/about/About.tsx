@@ -1,9 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
-import { FeeTerms, GlossaryList } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { telLink } from '@/rules/contact-links'
 import { feeRuleText } from '@/rules/fee'
-import { glossaryTerms } from '@/rules/glossary'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
@@ -15,6 +13,26 @@ const steps = [
   'Add what you are owed: one at a time with its invoices, or many at once from a spreadsheet.',
   'We check each debt and get in touch with the debtor.',
   'Follow every debt here: its status, notes, invoices and payments.',
+]
+
+const glossary = [
+  {
+    term: 'Late payment interest',
+    value:
+      'Statutory interest: what the law adds to a business debt for each day it is overdue. It does not apply to debts of private individuals.',
+  },
+  {
+    term: 'Late payment compensation',
+    value:
+      'A fixed sum the law adds once to an overdue business debt: £40 below £1,000, £70 below £10,000, £100 for £10,000 or more.',
+  },
+  { term: 'Fixed Fee', value: 'A fixed sum for our work on the debt.' },
+  { term: 'No Recovery No Fee', value: 'You pay for our work only if money is recovered.' },
+  {
+    term: 'Disputed',
+    value:
+      'The debtor says that some or all of it is not owed. That doesn’t end the claim: we need your side of it.',
+  },
 ]
 
 export function About() {
@@ -44,12 +62,15 @@ export function About() {
           ]}
         />
         <Text mt="3">
-          Before you save a debt, we show you which fee applies.{' '}
-          <FeeTerms url={config.feeTermsUrl} />
+          Before you save a debt, we show you which fee applies. Fees are set out in our{' '}
+          <ExternalLink href={config.termsUrl} newTab>
+            terms and conditions
+          </ExternalLink>
+          .
         </Text>
       </Panel>
       <Panel heading="Glossary">
-        <GlossaryList terms={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
+        <DefinitionList items={glossary} />
       </Panel>
       <Panel heading="When you hear from us">
         <Text mb="2">

@@ -31,23 +31,11 @@ it('about shows fees, the regulator and that figures are estimates', () => {
   expect(screen.getByText(new RegExp(`^${config.regulatorNumber}`))).toBeInTheDocument()
   for (const [name, href] of [
     [/^look it up on the regulator’s register/, config.regulatorUrl],
+    [/^terms and conditions/, config.termsUrl],
     [/^complaints procedure/, config.complaintsUrl],
     [config.contactEmail, `mailto:${config.contactEmail}`],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   }
   expect(screen.getByText(/are estimates/)).toBeInTheDocument()
-})
-
-it('fees link to the terms when their URL is configured', () => {
-  const unset = show(<About />)
-  expect(screen.getAllByText(/Fees are as agreed in your terms\./)).not.toEqual([])
-  unset.unmount()
-  config.feeTermsUrl = 'https://firm.example/terms'
-  show(<About />)
-  config.feeTermsUrl = ''
-  for (const link of screen.getAllByRole('link', { name: /^terms and conditions/ })) {
-    expect(link).toHaveAttribute('href', 'https://firm.example/terms')
-  }
-  expect(screen.queryByText(/as agreed in your terms/)).not.toBeInTheDocument()
 })

@@ -14,16 +14,25 @@ interface ActivationLink {
   token: string
 }
 
-/** `unknown`: the response does not say whether the link worked; retrying is safe. */
-type Outcome =
-  | { result: 'activated' | 'already' | 'failed' }
-  | { result: 'unknown'; message: string }
+const results = {
+  activated: {
+    heading: 'Account activated',
+    text: 'Your account is active. Log in to tell us about your company and add your first debt.',
+  },
+  already: {
+    heading: 'Account already activated',
+    text: 'Your account is already active. You can log in.',
+  },
+  failed: {
+    heading: 'Activation failed',
+    text: 'This link has expired or has already been used. If you have already activated your account, you can log in.',
+  },
+}
 
-const headings: Record<Outcome['result'], string> = {
-  activated: 'Account activated',
-  already: 'Account already activated',
-  failed: 'Activation failed',
-  unknown: 'Activation failed',
+/** With a message the response does not say whether the link worked; retrying is safe. */
+interface Outcome {
+  result: keyof typeof results
+  message?: string
 }
 
 /** Failures after which the link may still work. */
@@ -42,7 +51,7 @@ async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
     // Section 8, with any body.
     if (status === 403) return { result: 'already' }
     snackbar.error(message)
-    return unclearKinds.includes(kind) ? { result: 'unknown', message } : { result: 'failed' }
+    return { result: 'failed', ...(unclearKinds.includes(kind) && { message }) }
   }
   snackbar.success('Account activated successfully!')
   return { result: 'activated' }
@@ -61,7 +70,7 @@ export function Activate({ uid, token }: ActivationLink) {
   })
   const outcome = isFetching ? undefined : data
   return (
-    <AccountScreen heading={outcome ? headings[outcome.result] : 'Activating your account'}>
+    <AccountScreen heading={outcome ? results[outcome.result].heading : 'Activating your account'}>
       {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift. */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
@@ -74,30 +83,28 @@ export function Activate({ uid, token }: ActivationLink) {
   )
 }
 
-const texts = {
-  activated:
-    'Your account is active. Log in to tell us about your company and add your first debt.',
-  already: 'Your account is already active. You can log in.',
-  failed:
-    'This link has expired or has already been used. If you have already activated your account, you can log in.',
-}
-
-function ActivationResult({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
-  if (outcome.result === 'unknown') {
+function ActivationResult({
+  outcome: { result, message },
+  onRetry,
+}: {
+  outcome: Outcome
+  onRetry: () => void
+}) {
+  if (message !== undefined) {
     return (
       <Notice
         tone="error"
         heading="We could not find out whether your account is active"
         actions={<Button onClick={onRetry}>Try again</Button>}
       >
-        {outcome.message}
+        {message}
       </Notice>
     )
   }
-  const hasFailed = outcome.result === 'failed'
+  const hasFailed = result === 'failed'
   return (
     <>
-      <Text mb="6">{texts[outcome.result]}</Text>
+      <Text mb="6">{results[result].text}</Text>
       <Flex wrap="wrap" gap="3">
         {hasFailed && (
           <ButtonLink to="/request-activation">Request a new activation email</ButtonLink>

@@ -1,29 +1,17 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { warnOfEmail } from '@/components/debt-fields/warnings'
 import { required } from '@/rules/check'
-import { checkEmail, suggestEmail } from '@/rules/person'
+import { checkEmail } from '@/rules/person'
 import { rule } from '@/ui/form/rule'
 import { TextField } from '@/ui/form/TextField'
 
 /** The schema of the field's value. */
 export const emailSchema = rule(required('Enter your email', checkEmail))
 
-function corrections(text: string) {
-  const suggestion = suggestEmail(text)
-  return suggestion ? [{ label: `Use ${suggestion}`, text: suggestion }] : []
-}
-
-/** An email field that offers to correct common typos in the domain. */
+/** An email field that points to common typos in the domain. */
 export const EmailField = <V extends FieldValues>(props: {
   control: Control<V>
   name: FieldPath<V>
 }) => (
-  <TextField
-    {...props}
-    label="Email"
-    type="email"
-    autoComplete="username"
-    warning={warnOfEmail}
-    corrections={corrections}
-  />
+  <TextField {...props} label="Email" type="email" autoComplete="username" warning={warnOfEmail} />
 )

@@ -8,41 +8,31 @@ import { rememberedEmail } from './remembered-email'
 /** The address is kept in memory only; opened directly or reloaded, the screen omits it. */
 export function PasswordResetSent() {
   const email = rememberedEmail.read()
+  const send = useResetEmail()
   return (
     <AccountScreen heading="Check your email">
-      {email ? <SentToEmail email={email} /> : <SentMessage />}
+      {email ? (
+        <EmailSent
+          resend="Send it again"
+          onResend={() => send(email)}
+          change={
+            <ButtonLink to="/request_password_reset" variant="ghost">
+              Use another address
+            </ButtonLink>
+          }
+        >
+          {`If there is an account for ${email}, we have sent it a link to choose a new password.`}
+        </EmailSent>
+      ) : (
+        <Text>
+          If you asked to reset your password, we have sent you a link to choose a new one. It may
+          take a few minutes. If it does not arrive, check your junk mail, or{' '}
+          <TextLink to="/request_password_reset">ask for another link</TextLink>.
+        </Text>
+      )}
       <Box mt="6">
         <ButtonLink to="/login">Login</ButtonLink>
       </Box>
     </AccountScreen>
   )
 }
-
-function SentToEmail({ email }: { email: string }) {
-  const send = useResetEmail()
-  return (
-    <EmailSent
-      resend="Send it again"
-      onResend={() => send(email)}
-      change={
-        <ButtonLink to="/request_password_reset" variant="ghost">
-          Use another address
-        </ButtonLink>
-      }
-    >
-      {`If there is an account for ${email}, we have sent it a link to choose a new password.`}
-    </EmailSent>
-  )
-}
-
-const SentMessage = () => (
-  <>
-    <Text mb="3">
-      If you asked to reset your password, we have sent you a link to choose a new one.
-    </Text>
-    <Text>
-      It may take a few minutes. If it does not arrive, check your junk mail, or{' '}
-      <TextLink to="/request_password_reset">ask for another link</TextLink>.
-    </Text>
-  </>
-)

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useForm, useFormState } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { type Registration, useRegister } from '@/api/auth'
 import { toFailure } from '@/api/http/errors'
 import { config } from '@/config'
@@ -113,8 +113,6 @@ function RegisterForm({
     // A user who returns with a filled form came to change the address.
     if (initial.first_name !== '') setFocus('email')
   }, [initial, setFocus])
-  const { errors } = useFormState({ control, name: 'email' })
-  const isRefusedEmail = errors.email?.type === 'server'
 
   async function create(user: Registration) {
     rememberedEmail.save(user.email)
@@ -161,12 +159,6 @@ function RegisterForm({
       </FieldRow>
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <EmailField control={control} name="email" />
-      {isRefusedEmail && (
-        <Notice tone="info">
-          Registered before? {loginLink} or{' '}
-          <TextLink to="/request_password_reset">reset your password</TextLink>.
-        </Notice>
-      )}
       <NewPasswordFields control={control} name="password" label="Password" />
       <CheckboxField
         control={control}

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { session } from '@/session/session'
 import { wrapTextNodes } from '@/ui/testing/translation'
 import { button, field, fill, fillShort, open, pick, saveDebt, savedPanel } from './testing/screen'
-import { json, startWorld, tokens, world } from './testing/world'
+import { json, startWorld, world } from './testing/world'
 
 startWorld()
 
@@ -20,19 +19,14 @@ describe('the form', () => {
     expect(boxes.map((box) => (box as HTMLInputElement).name)).toHaveLength(8 + 6)
   })
 
-  it('says "(optional)" of the email only where there is another way to reach the debtor', async () => {
-    const { user } = await open()
-    expect(screen.getByLabelText('Email', { selector: '[type=email]' })).toBeVisible()
-    expect(screen.getByLabelText('Address line 1 (optional)')).toBeVisible()
-    await fill(user, { Phone: '020 7946 0123' })
-    expect(screen.getByLabelText('Email (optional)')).toBeVisible()
-  })
-
-  it('says "(optional)" of a last name only where there is a business name', async () => {
+  it('says "(optional)" of email and last name only where they are', async () => {
     const { user } = await open()
     await pick(user, 'A sole trader or partnership')
+    expect(screen.getByLabelText('Email', { selector: '[type=email]' })).toBeVisible()
+    expect(screen.getByLabelText('Address line 1 (optional)')).toBeVisible()
     expect(screen.getByLabelText('Last name')).toBeVisible()
-    await fill(user, { 'Company name': 'Archer & Sons' })
+    await fill(user, { Phone: '020 7946 0123', 'Company name': 'Archer & Sons' })
+    expect(screen.getByLabelText('Email (optional)')).toBeVisible()
     expect(screen.getByLabelText('Last name (optional)')).toBeVisible()
   })
 
@@ -97,27 +91,12 @@ describe('the form', () => {
   })
 })
 
-describe('unsaved work', () => {
-  it('survives an expired session', async () => {
-    const { user, unmount } = await open()
-    await fill(user, { 'Your reference': 'LF-42' })
-    session.expire(tokens.access)
-    unmount()
-    await session.start(tokens)
-    await open()
-    expect(field('Your reference')).toHaveValue('LF-42')
-    await user.click(button('Start again'))
-    expect(field('Your reference')).toHaveValue('')
-  })
-
-  it('needs confirmation before leaving, and "Leave" deletes it', async () => {
-    const { user, router } = await open()
-    await fill(user, { 'Your reference': 'LF-42' })
-    void router.navigate({ to: '/elsewhere' as never })
-    const dialog = await screen.findByRole('alertdialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
-    await screen.findByRole('heading', { name: 'Elsewhere' })
-    await router.navigate({ to: '/add-debt' as never })
-    await waitFor(() => expect(field('Your reference')).toHaveValue(''))
-  })
+it('unsaved work is restored, and can be started again', async () => {
+  const { user, unmount } = await open()
+  await fill(user, { 'Your reference': 'LF-42' })
+  unmount()
+  await open()
+  expect(field('Your reference')).toHaveValue('LF-42')
+  await user.click(button('Start again'))
+  expect(field('Your reference')).toHaveValue('')
 })

@@ -1,9 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { FeeTerms } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { feeRuleText } from '@/rules/fee'
-import { TextLink } from '@/ui/Buttons'
+import { ExternalLink, TextLink } from '@/ui/Buttons'
 import { Disclosure } from '@/ui/Disclosure'
 import { Screen } from '@/ui/Screen'
 import { StepList } from '@/ui/StepList'
@@ -38,7 +37,11 @@ const BeforeYouStart = () => (
         <li>whether the debtor disputes the debt</li>
       </Box>
       <Text>
-        What it will cost: {feeRuleText('Fixed Fee')} <FeeTerms url={config.feeTermsUrl} />
+        What it will cost: {feeRuleText('Fixed Fee')} Fees are set out in our{' '}
+        <ExternalLink href={config.termsUrl} newTab>
+          terms and conditions
+        </ExternalLink>
+        .
       </Text>
     </Disclosure>
   </Box>

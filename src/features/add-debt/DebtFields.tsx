@@ -52,7 +52,7 @@ export function DebtFields({
           <DebtorSection control={control} />
           <OwedSection control={control} today={today} />
           <ContactSection control={control} />
-          <InvoicesSection control={control} uploads={uploads} />
+          <InvoicesSection uploads={uploads} />
           <MoreDetails form={form} />
           <TypedDebtDuplicates control={control} />
         </DebtFormGrid>

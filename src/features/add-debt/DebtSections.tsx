@@ -9,8 +9,6 @@ import { FormSection } from '@/components/debt-fields/FormSection'
 import { AmountFields, DisputedField, IndividualNotice } from '@/components/debt-fields/OwedFields'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import type { IsoDate } from '@/rules/days'
-import { checkAmountOwed } from '@/rules/debt'
-import type { Pence } from '@/rules/money'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { RadioGroupField } from '@/ui/form/RadioGroupField'
 import { TextAreaField } from '@/ui/form/TextAreaField'
@@ -110,39 +108,17 @@ export function ContactSection({ control }: { control: DebtControl }) {
   )
 }
 
-/** The invoices, with advice on how much evidence a debt of this amount needs. */
-export function InvoicesSection({
-  control,
+export const InvoicesSection = ({
   uploads: { items, add, remove },
 }: {
-  control: DebtControl
   uploads: InvoiceUploads
-}) {
-  const advice = useWatch({
-    control,
-    name: 'initial_debt',
-    compute: (text: string) => {
-      const amount = checkAmountOwed(text)
-      return evidenceAdvice(amount.ok ? amount.value : null)
-    },
-  })
-  return (
-    <FormSection>
-      <UploadPicker items={items} advice={advice} onAdd={add} onRemove={remove} />
-    </FormSection>
-  )
-}
-
-const smallDebtPence = 1_500_00
-const largeDebtPence = 10_000_00
-
-/** Advice on evidence for an amount (pence); never a condition. */
-function evidenceAdvice(amount: Pence | null): string {
-  if (amount === null)
-    return 'You can add invoices now or later. The larger the debt, the more they help.'
-  if (amount < smallDebtPence)
-    return 'For a debt under £1,500, invoices help but we can start without them.'
-  if (amount <= largeDebtPence)
-    return 'For a debt of this size, add the invoice or another supporting document.'
-  return 'For a debt over £10,000, add every invoice and the contract or order if there is one.'
-}
+}) => (
+  <FormSection>
+    <UploadPicker
+      items={items}
+      advice="You can add invoices now or later. The larger the debt, the more they help."
+      onAdd={add}
+      onRemove={remove}
+    />
+  </FormSection>
+)

@@ -151,7 +151,11 @@ function NoteAndFiles({
   }
   return (
     <>
-      {note && <NoteNotice note={note} isBusy={isSending} onRetry={() => void send()} />}
+      {note && (
+        <div aria-live="polite">
+          <NoteNotice note={note} isBusy={isSending} onRetry={() => void send()} />
+        </div>
+      )}
       {states.every((state) => state === 'sent') || isSending ? (
         <UploadList {...files} />
       ) : (
@@ -173,7 +177,7 @@ const noteStateText: Record<DisputeNote['state'], string> = {
   failed: 'What the debtor says may not have been saved.',
 }
 
-function NoteNotice({
+const NoteNotice = ({
   note: { state, text },
   isBusy,
   onRetry,
@@ -181,25 +185,18 @@ function NoteNotice({
   note: DisputeNote
   isBusy: boolean
   onRetry: () => void
-}) {
-  if (state !== 'failed') {
-    return (
-      <Text my="3" aria-live="polite">
-        {noteStateText[state]}
-      </Text>
-    )
-  }
-  return (
-    <Notice
-      tone="error"
-      heading={noteStateText[state]}
-      actions={
+}) => (
+  <Notice
+    tone={state === 'failed' ? 'error' : 'info'}
+    heading={noteStateText[state]}
+    actions={
+      state === 'failed' && (
         <Button variant="outline" busy={isBusy} onClick={onRetry}>
           Try again
         </Button>
-      }
-    >
-      <Text>{`“${text}”`}</Text>
-    </Notice>
-  )
-}
+      )
+    }
+  >
+    {`“${text}”`}
+  </Notice>
+)

@@ -12,41 +12,22 @@ const checked = {
 }
 
 it.each([
-  ['company', { company_name: 'A Ltd' }, 'Company', false],
   ['company', { company_name: 'A Ltd', last_name: 'Archer' }, 'Company', false],
   ['sole-trader', { last_name: 'Archer' }, 'Sole trader or partnership', true],
   ['sole-trader', { company_name: 'Archer & Sons' }, 'Sole trader or partnership', false],
   ['individual', { last_name: 'Archer' }, 'Individual', true],
-] as const)(
-  '%s with %j is a %s, a person: %s',
-  (debtorType, names, company_type, is_individual) => {
-    expect(debtEntry({ ...checked, debtorType, ...names })).toMatchObject({
-      company_type,
-      is_individual,
-    })
-  },
-)
-
-it('blank fields produce no address, contact, date or smaller amount', () => {
-  expect(debtEntry(checked)).toMatchObject({
-    addresses: [],
-    contacts: [],
-    nature_of_business: [],
-    last_invoice_date: null,
-    amount_outstanding: 100_00,
-  })
+] as const)('a %s with %j is a %s, a person: %s', (debtorType, names, company_type, isPerson) => {
+  const entry = debtEntry({ ...checked, debtorType, ...names })
+  expect(entry).toMatchObject({ company_type, is_individual: isPerson })
 })
 
-it('an outstanding amount of zero differs from a blank', () => {
+it('blank fields produce no address, contact, date or smaller amount, unlike zero', () => {
+  expect(debtEntry(checked)).toMatchObject({
+    ...{ addresses: [], contacts: [], nature_of_business: [] },
+    ...{ last_invoice_date: null, amount_outstanding: 100_00 },
+  })
   expect(debtEntry({ ...checked, amount_outstanding: 0 }).amount_outstanding).toBe(0)
 })
-
-const values = {
-  ...emptyDebt,
-  primary_phone: '020 7946 0123',
-  addresses: [emptyAddress, { ...emptyAddress, street_1: '1 Road' }],
-  contacts: [emptyContact, { ...emptyContact, contact_value: 'a@b.example' }],
-}
 
 it.each([
   ['title', 'title'],
@@ -56,6 +37,12 @@ it.each([
   ['debtor_contacts.1.contact_value', 'contacts.1.contact_value'],
   ['debtor_debt.interestDue', undefined],
   ['debtor_addresses.5.city', undefined],
-])('formField maps %s to %s', (path, field) => {
+])('an error of %s belongs to the field %s', (path, field) => {
+  const values = {
+    ...emptyDebt,
+    primary_phone: '020 7946 0123',
+    addresses: [emptyAddress, { ...emptyAddress, street_1: '1 Road' }],
+    contacts: [emptyContact, { ...emptyContact, contact_value: 'a@b.example' }],
+  }
   expect(formField(path, values)).toBe(field)
 })

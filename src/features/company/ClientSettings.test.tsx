@@ -1,25 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mount } from './testing/answers'
-import { json, setUpServer } from './testing/server'
+import { mount, press, setUpCompanyServer } from './testing/answers'
 
-const server = setUpServer()
+const server = setUpCompanyServer()
 
 const valueAt = (term: string) => screen.getByText(term).nextElementSibling
 
 it('settings with any keys are rendered', async () => {
   server.records.client_settings = [
     {
-      id: 3,
-      client: 3,
-      default_fee_type: 'Fixed Fee',
-      payment_terms_days: 30,
-      add_late_payment_interest: true,
-      sendStatements: false,
-      contract_from: '2026-03-27',
-      statement_email: null,
-      regions: ['North', 'South'],
+      ...{ id: 3, client: 3, default_fee_type: 'Fixed Fee', payment_terms_days: 30 },
+      ...{ add_late_payment_interest: true, sendStatements: false, contract_from: '2026-03-27' },
+      ...{ statement_email: null, regions: ['North', '', 'South'], empty: { list: [null] } },
       letters: { first_after_days: 7 },
+      fees: [{ name: 'Letter' }, { name: 'Claim' }],
     },
   ]
   await mount('/client-settings')
@@ -31,11 +25,12 @@ it('settings with any keys are rendered', async () => {
     'Contract from': '27 Mar 2026',
     Regions: 'North, South',
     'First after days': '7 days',
+    Fees: '1 ?Name ?Letter ?2 ?Name ?Claim',
   }
   for (const [term, value] of Object.entries(shown)) {
     expect(valueAt(term)).toHaveTextContent(new RegExp(`^${value}$`))
   }
-  for (const term of ['Id', 'Statements are emailed to']) {
+  for (const term of ['Id', 'Statement email', 'Empty']) {
     expect(screen.queryByText(term)).not.toBeInTheDocument()
   }
 })
@@ -43,10 +38,8 @@ it('settings with any keys are rendered', async () => {
 it('the screen links to registration when there is no company', async () => {
   await mount('/client-settings')
   expect(await screen.findByText('No settings yet.')).toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: 'Register your company' })).toHaveAttribute(
-    'href',
-    '/register-details',
-  )
+  const link = await screen.findByRole('link', { name: 'Register your company' })
+  expect(link).toHaveAttribute('href', '/register-details')
 })
 
 it('unreadable settings show an error, not an empty list', async () => {
@@ -70,23 +63,20 @@ it('the company is shown with its addresses and contacts', async () => {
   ]
   await mount('/client-settings')
   const company = within(await screen.findByRole('region', { name: 'Demo Ltd' }))
-  expect(company.getByText('Address: Head office').nextElementSibling).toHaveTextContent(
-    '1 Quay Hull HU1 1AA',
-  )
-  expect(company.getByText('Email').nextElementSibling).toHaveTextContent('a@demo.example')
-  expect(company.queryByText(/Contact: 1/)).toBeNull()
+  const address = company.getByText('Address 1: Head office').nextElementSibling
+  expect(address).toHaveTextContent('1 Quay Hull HU1 1AA')
+  expect(company.getByText('Contact 1').nextElementSibling).toHaveTextContent('a@demo.example')
 })
 
 it("the terms review form is prefilled with the user's email", async () => {
-  server.answer(json(200, {}))
   const { user } = await mount('/client-settings')
   expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com')
-  await user.click(screen.getByRole('button', { name: 'Request review' }))
+  await press(user, 'Request review')
   await expect
     .poll(server.said)
     .toEqual(['Thank you. Our commercial team will be in contact shortly.'])
-  expect(server.posts).toEqual([
-    { path: '/request_terms_review/', body: { terms_email: 'nora@example.com' } },
+  expect(server.calls).toEqual([
+    'POST /request_terms_review/ application/json {"terms_email":"nora@example.com"}',
   ])
 })
 

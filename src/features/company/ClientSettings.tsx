@@ -125,29 +125,11 @@ function QueryContent<T>({
   )
 }
 
-/** The term for a contact without a label. */
-const contactKind = ({ contact_type }: Client['client_contacts'][number]) =>
-  contact_type === 'Phone' || contact_type === 'Email' ? contact_type : 'Contact'
-
-/**
- * Items of a definition list, named by kind and label; equal terms are numbered. A label that
- * repeats a use, which the value names, is left out: the first address is labelled so.
- */
-function entryItems<T extends { label: string; isPrimary: boolean }>(
-  entries: readonly T[],
-  kindOf: (entry: T) => string,
-  textOf: (entry: T) => string,
-) {
-  const counts = new Map<string, number>()
-  return entries.map((entry) => {
-    const { label, isPrimary } = entry
-    const isDistinct = label && !(isPrimary && label === 'Primary')
-    const name = isDistinct ? `${kindOf(entry)}: ${label}` : kindOf(entry)
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    return { term: count === 1 ? name : `${name} ${count}`, value: textOf(entry) }
-  })
-}
+/** A numbered item of a definition list; the first address is labelled by its use, which it names. */
+const entryItem = (kind: string, index: number, label: string, value: string) => ({
+  term: [`${kind} ${index + 1}`, label === 'Primary' ? '' : label].filter(Boolean).join(': '),
+  value,
+})
 
 const companyFields = [
   'company_type',
@@ -162,8 +144,12 @@ const companyFields = [
 function CompanyDetails({ client }: { client: Client }) {
   const facts = [
     ...companyFields.map((field) => ({ term: fieldPathLabel(field), value: client[field] })),
-    ...entryItems(client.client_addresses, () => 'Address', addressText),
-    ...entryItems(client.client_contacts, contactKind, contactText),
+    ...client.client_addresses.map((one, index) =>
+      entryItem('Address', index, one.label, addressText(one)),
+    ),
+    ...client.client_contacts.map((one, index) =>
+      entryItem('Contact', index, one.label, contactText(one)),
+    ),
   ]
   return (
     <Panel heading={client.company_name || 'Your company'}>

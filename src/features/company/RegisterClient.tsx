@@ -129,7 +129,6 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
         <StepForm
           key={step}
           step={step}
-          user={user}
           values={values}
           refused={(refused.step === step ? refused : nothingRefused).fields}
           back={back}

@@ -1,8 +1,5 @@
-import { Box } from '@chakra-ui/react'
-import { mailtoLink } from '@/rules/contact-links'
 import { isIsoDate } from '@/rules/days'
 import { fieldPathLabel } from '@/rules/field-path'
-import { ExternalLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Timestamp } from '@/ui/Timestamp'
@@ -12,71 +9,40 @@ const labels: Record<string, string | undefined> = {
   payment_terms_days: 'Payment terms',
   add_late_payment_interest: 'Late payment interest',
   add_late_payment_compensation: 'Late payment compensation',
-  statement_email: 'Statements are emailed to',
 }
 
 /** Ids of records mean nothing to users. */
 const hiddenKeys: readonly string[] = ['id', 'client']
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.every(isEmpty)) ||
-  (isRecord(value) && Object.values(value).every(isEmpty))
-
-/** No real setting nests deeper. */
-const maxDepth = 5
+  isObject(value)
+    ? Object.values(value).every(isEmpty)
+    : [null, undefined, ''].includes(value as null)
 
 /** Renders any settings object as terms and formatted values; empty settings are left out. */
-export function SettingsList({
-  record,
-  depth = 0,
-}: {
-  record: Record<string, unknown>
-  depth?: number
-}) {
-  const entries = Object.entries(record).filter(
-    ([key, value]) => !hiddenKeys.includes(key) && !isEmpty(value),
-  )
-  return (
-    <DefinitionList
-      items={entries.map(([key, value]) => ({
+export const SettingsList = ({ record }: { record: object }) => (
+  <DefinitionList
+    items={Object.entries(record)
+      .filter(([key, value]) => !hiddenKeys.includes(key) && !isEmpty(value))
+      .map(([key, value]) => ({
         term: labels[key] ?? fieldPathLabel(key.replace(/(?:_id|Id)$/, '')),
-        value: <SettingValue name={key} value={value} depth={depth} />,
+        value: <SettingValue name={key} value={value} />,
       }))}
-    />
-  )
-}
+  />
+)
 
-function SettingValue({ name, value, depth }: { name: string; value: unknown; depth: number }) {
+function SettingValue({ name, value }: { name: string; value: unknown }) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string') return <SettingText text={value} />
-  if (/_days$/.test(name) && Number.isSafeInteger(value))
+  if (typeof value === 'number' && /_days$/.test(name))
     return `${value} ${value === 1 ? 'day' : 'days'}`
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (depth >= maxDepth) return 'Ask our team about this setting.'
-  if (isRecord(value)) return <SettingsList record={value} depth={depth + 1} />
-  const entries = (value as unknown[]).filter((entry) => !isEmpty(entry))
-  if (entries.every((entry) => typeof entry !== 'object')) return entries.map(String).join(', ')
-  return (
-    <Box as="ul" listStyleType="none">
-      {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries of unknown shape, never rearranged
-        <li key={index}>
-          <SettingValue name={name} value={entry} depth={depth + 1} />
-        </li>
-      ))}
-    </Box>
-  )
-}
-
-function SettingText({ text }: { text: string }) {
+  if (Array.isArray(value)) {
+    const entries = value.filter((entry) => !isEmpty(entry))
+    return entries.some(isObject) ? <SettingsList record={entries} /> : entries.join(', ')
+  }
+  if (isObject(value)) return <SettingsList record={value} />
+  const text = String(value)
   if (isIsoDate(text)) return <DateText date={text} />
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return <Timestamp iso={text} />
-  const mailto = mailtoLink(text)
-  return mailto ? <ExternalLink href={mailto}>{text}</ExternalLink> : text
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? <Timestamp iso={text} /> : text
 }

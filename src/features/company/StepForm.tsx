@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type FieldPath, useForm } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
-import type { CurrentUser } from '@/api/user'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { ContactFields } from '@/components/addresses/ContactFields'
 import { EntryList } from '@/components/addresses/EntryList'
@@ -18,7 +17,6 @@ import { stepResolver } from './registration-steps'
 /** The form of one step. */
 export function StepForm({
   step,
-  user,
   values,
   refused,
   back,
@@ -26,7 +24,6 @@ export function StepForm({
   onAnswered,
 }: {
   step: number
-  user: CurrentUser | undefined
   values: CompanyEntry
   /** The server's errors for this step. */
   refused: readonly FieldMessage[]
@@ -51,41 +48,30 @@ export function StepForm({
     <Form form={form} submit="Continue" onSubmit={onAnswered} secondary={back}>
       <FormSection>
         {step === 1 && <CompanyFields form={form} />}
-        {step === 2 && <AddressesFields form={form} />}
-        {step === 3 && <ContactsFields form={form} user={user} />}
+        {step === 2 && <EntriesFields form={form} list="addresses" />}
+        {step === 3 && <EntriesFields form={form} list="contacts" />}
         {step === 4 && <AboutYouFields form={form} />}
       </FormSection>
     </Form>
   )
 }
 
-/** Step 2: at least one address. */
-function AddressesFields({ form }: { form: CompanyForm }) {
-  useSinglePrimary(form, 'addresses')
+/** Steps 2 and 3: at least one address, and at least one contact. */
+function EntriesFields({ form, list }: { form: CompanyForm; list: 'addresses' | 'contacts' }) {
+  useSinglePrimary(form, list)
   return (
     <EntryList
-      list="addresses"
+      list={list}
       entry={(index, count) => ({
         isFixed: count === 1,
-        // The step heading already names a single address.
+        // The step heading already names a single entry.
         isTitleHidden: count === 1,
-        fields: <AddressFields prefix={`addresses.${index}`} isOwn />,
-      })}
-    />
-  )
-}
-
-/** Step 3: at least one contact; the first defaults to the user. */
-function ContactsFields({ form, user }: { form: CompanyForm; user: CurrentUser | undefined }) {
-  useOwnContactValue(form, user)
-  useSinglePrimary(form, 'contacts')
-  return (
-    <EntryList
-      list="contacts"
-      entry={(index, count) => ({
-        isFixed: count === 1,
-        isTitleHidden: count === 1,
-        fields: <ContactFields prefix={`contacts.${index}`} isOwn={index === 0} />,
+        fields:
+          list === 'addresses' ? (
+            <AddressFields prefix={`addresses.${index}`} isOwn />
+          ) : (
+            <ContactFields prefix={`contacts.${index}`} isOwn={index === 0} />
+          ),
       })}
     />
   )
@@ -136,19 +122,4 @@ function useSinglePrimary(
       }),
     [subscribe, setValue, getValues, list],
   )
-}
-
-/** Switches the first contact between the user's phone and email as its type changes. */
-function useOwnContactValue(
-  { control, setValue, getValues }: CompanyForm,
-  user: CurrentUser | undefined,
-) {
-  const type = useWatch({ control, name: 'contacts.0.contact_type' })
-  useEffect(() => {
-    if (!user) return
-    const [own, other] = type === 'Email' ? [user.email, user.phone] : [user.phone, user.email]
-    if (other && getValues('contacts.0.contact_value') === other) {
-      setValue('contacts.0.contact_value', own)
-    }
-  }, [type, user, setValue, getValues])
 }

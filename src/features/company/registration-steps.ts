@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { CompanyEntry } from '@/api/clients'
+import { withOnePrimary } from '@/api/wire/address-and-contact'
 import { addressSchema, contactSchema } from '@/components/addresses/schema'
 import { optional, required, tidy, tidyLines } from '@/rules/check'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
@@ -10,12 +11,6 @@ import { soleTrader } from './company-values'
 
 /** The answer of a hidden field. */
 const blank = () => ({ ok: true as const, value: '' })
-
-/** Keeps the first primary entry; without one, the first entry becomes primary. */
-function withOnePrimary<T extends { isPrimary: boolean }>(list: T[]): T[] {
-  const primary = list.findIndex(({ isPrimary }) => isPrimary)
-  return list.map((one, index) => ({ ...one, isPrimary: index === Math.max(primary, 0) }))
-}
 
 const company = ({ company_type }: CompanyEntry) =>
   z.object({

@@ -2,28 +2,25 @@ import { Download } from 'lucide-react'
 import { downloadCsv } from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
-import { useImport } from './import-draft'
+import { useSheet } from './import-draft'
 
-/** Downloads a CSV file, and shows an error if the sheet is gone or the browser refuses. */
+/** Downloads a CSV file; `csv` is null if the sheet is gone. */
 export function DownloadCsvButton({
   label,
-  size,
   fileName,
   csv,
 }: {
   label: string
-  size: 'xs' | 'sm' | 'md'
   fileName: string
   csv: () => string | null | Promise<string | null>
 }) {
   async function download() {
     const text = await csv()
-    const isSaved = text !== null && downloadCsv(text, fileName)
-    if (!isSaved)
+    if (text === null || !downloadCsv(text, fileName))
       snackbar.error('We could not save the file. Check that your browser allows downloads.')
   }
   return (
-    <Button variant="outline" size={size} onClick={() => void download()}>
+    <Button variant="outline" size="sm" onClick={() => void download()}>
       <Download aria-hidden />
       {label}
     </Button>
@@ -31,21 +28,18 @@ export function DownloadCsvButton({
 }
 
 /** Downloads the rows that were not imported, with the reasons. */
-export function RowsToFixButton({ size = 'md' }: { size?: 'xs' | 'md' }) {
-  const { draft } = useImport()
-  return (
-    <DownloadCsvButton
-      label="Download rows to fix"
-      size={size}
-      fileName="rows-to-fix.csv"
-      csv={draft.rowsToFixCsv}
-    />
-  )
+export function RowsToFixButton() {
+  const { draft } = useSheet()
+  async function csv() {
+    const outcome = await draft.run('rowsToFixCsv')
+    return outcome.ok ? outcome.value : null
+  }
+  return <DownloadCsvButton label="Download rows to fix" fileName="rows-to-fix.csv" csv={csv} />
 }
 
 /** Discards the import and returns to the choice of a file. */
 export function StartAgainButton({ label = 'Start again' }: { label?: string }) {
-  const { draft } = useImport()
+  const { draft } = useSheet()
   return (
     <Button variant="ghost" onClick={draft.startAgain}>
       {label}

@@ -43,6 +43,15 @@ export async function fillShort(user: User) {
   })
 }
 
+/** Opens the form, fills it with a short debt and more, and saves it. */
+export async function openAndSave(more: (user: User) => Promise<unknown> = async () => {}) {
+  const { user } = await open()
+  await fillShort(user)
+  await more(user)
+  await user.click(saveDebt())
+  return user
+}
+
 /** Clicks twice before React can render. */
 export const pressTwice = (button: HTMLElement) =>
   act(() => {
@@ -50,4 +59,8 @@ export const pressTwice = (button: HTMLElement) =>
     button.click()
   })
 
-export const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+export async function choose(user: User, ...names: string[]) {
+  const pdfs = names.map((name) => new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
+  await user.upload(field('Invoices'), pdfs)
+  for (const name of names) await screen.findByRole('button', { name: `Remove ${name}` })
+}

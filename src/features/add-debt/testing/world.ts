@@ -1,15 +1,11 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { openAttempts } from '@/api/write/open-attempt'
-import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
-import { snackbar } from '@/session/snackbar'
-import { removeTokens } from '@/session/tokens'
+import { setUpServer } from '@/testing/fake-server'
 
-export const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
-const server = setupServer()
+const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
 
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response
@@ -60,55 +56,45 @@ const keepNote = (body: Body) => {
   return HttpResponse.json(record, { status: 201 })
 }
 
+const handlers = [
+  http.get('*/api/v1/debtor/', () => HttpResponse.json(world.stored)),
+  http.get('*/api/v1/debtor/:id', ({ params }) =>
+    HttpResponse.json(world.stored.find(({ id }) => String(id) === params.id)),
+  ),
+  http.get('*/api/v1/debt_notes/', () => HttpResponse.json(world.notes)),
+  http.post('*/api/v1/debt_notes/', async ({ request }) => {
+    const body = (await request.json()) as Body
+    return (world.noteAnswers.shift() ?? keepNote)(body)
+  }),
+  http.post('*/api/v1/debtor/', async ({ request }) => {
+    const body = (await request.json()) as Body
+    world.posts.push(body)
+    return (world.answers.shift() ?? save)(body)
+  }),
+  http.post('*/api/v1/invoice/', async ({ request }) => {
+    const form = await request.formData()
+    const file = form.get('invoice_file')
+    const name = file instanceof File ? file.name : ''
+    world.uploads.push(`${form.get('debt')} ${name}`)
+    if (world.refusedFiles.includes(name)) {
+      world.refusedFiles = world.refusedFiles.filter((refused) => refused !== name)
+      return HttpResponse.json({ invoice_file: ['Unreadable.'] }, { status: 400 })
+    }
+    return HttpResponse.json({ id: ++lastId, debt: Number(form.get('debt')), invoice_file: name })
+  }),
+]
+
 /** Resets server, session and date before each test. */
 export function startWorld() {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterAll(() => server.close())
+  const server = setUpServer({}, handlers)
   beforeEach(() => {
     for (const list of Object.values(world)) list.length = 0
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
     void session.start(tokens)
-    server.use(
-      http.get('*/api/v1/debtor/', () => HttpResponse.json(world.stored)),
-      http.get('*/api/v1/debtor/:id', ({ params }) =>
-        HttpResponse.json(world.stored.find(({ id }) => String(id) === params.id)),
-      ),
-      http.get('*/api/v1/debt_notes/', () => HttpResponse.json(world.notes)),
-      http.post('*/api/v1/debt_notes/', async ({ request }) => {
-        const body = (await request.json()) as Body
-        return (world.noteAnswers.shift() ?? keepNote)(body)
-      }),
-      http.get('*/api/v1/invoice/', () => HttpResponse.json([])),
-      http.post('*/api/v1/debtor/', async ({ request }) => {
-        const body = (await request.json()) as Body
-        world.posts.push(body)
-        return (world.answers.shift() ?? save)(body)
-      }),
-      http.post('*/api/v1/invoice/', async ({ request }) => {
-        const form = await request.formData()
-        const file = form.get('invoice_file')
-        const name = file instanceof File ? file.name : ''
-        world.uploads.push(`${form.get('debt')} ${name}`)
-        if (world.refusedFiles.includes(name)) {
-          world.refusedFiles = world.refusedFiles.filter((refused) => refused !== name)
-          return HttpResponse.json({ invoice_file: ['Unreadable.'] }, { status: 400 })
-        }
-        return HttpResponse.json({
-          id: ++lastId,
-          debt: Number(form.get('debt')),
-          invoice_file: name,
-        })
-      }),
-    )
   })
   afterEach(() => {
-    server.resetHandlers()
-    removeTokens()
     openAttempts.dismiss(JSON.stringify(debtorListQuery.queryKey))
-    clearDrafts()
-    for (const { id } of snackbar.queue()) snackbar.close(id)
     vi.useRealTimers()
   })
+  return server
 }
-
-export const said = () => snackbar.queue().map(({ message }) => message)

@@ -2,11 +2,29 @@ import { useSearch } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
+import { afterEach, beforeEach } from 'vitest'
+import { openAttempts } from '@/api/write/open-attempt'
+import { session } from '@/session/session'
+import { setUpServer } from '@/testing/fake-server'
 import { mountScreen } from '@/testing/mount-screen'
 import { ClientSettings } from '../ClientSettings'
 import { RegisterClient } from '../RegisterClient'
 
 const Wizard = () => createElement(RegisterClient, { step: useSearch({ strict: false }).step ?? 1 })
+
+export const tokens = { access: `h.${btoa('{"user_id":3}')}.s`, refresh: 'r' }
+
+/** The API of a user without a company. */
+export function setUpCompanyServer() {
+  beforeEach(() => session.start(tokens))
+  afterEach(() => openAttempts.dismiss(JSON.stringify(['clients', 'saved'])))
+  return setUpServer({
+    'auth/users/me': {
+      ...{ id: 3, first_name: 'Nora', last_name: 'New', client: null },
+      ...{ email: 'nora@example.com', phone: '020 7946 0000' },
+    },
+  })
+}
 
 /** Mounts a company screen inside the portal. */
 export const mount = (href: string) =>

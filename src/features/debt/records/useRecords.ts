@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { Failure, toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
 import type { Identified } from '@/api/write/create'
-import type { OpenAttempt } from '@/api/write/useCreate'
+import type { OpenAttempt } from '@/api/write/open-attempt'
 import type { SaveOptions } from '../useSaving'
 
 export interface SavedRecord {

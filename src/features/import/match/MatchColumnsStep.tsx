@@ -1,20 +1,17 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useId } from 'react'
-import { type Encoding, encodings } from '@/lib/csv-decode'
+import { startTransition, useOptimistic, useRef } from 'react'
 import { formatCount } from '@/lib/format-count'
-import { sheetFields } from '@/rules/sheet-fields'
+import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
-import { Disclosure } from '@/ui/Disclosure'
+import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Select } from '@/ui/Select'
+import { Table } from '@/ui/Table'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
-import { FirstLineCheckbox } from '../review/ReviewQuestions'
-import { SheetChoice } from '../upload/UploadStep'
-import { ColumnsTable } from './ColumnsTable'
+import type { SheetColumn, SheetField } from '../sheet/protocol'
 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
@@ -24,41 +21,48 @@ export function MatchColumnsStep() {
   const isBusy = state.pendingCommands > 0
   return (
     <>
-      <Box
-        ref={restoreFocusOnRemoval}
-        role="group"
-        aria-label="Columns to match"
-        tabIndex={-1}
-        outline="none"
-      >
-        {file.sheets.length > 1 && (
-          <Panel label="Sheets of the workbook">
-            <SheetChoice sheets={file.sheets} chosen={file.sheet} />
-          </Panel>
-        )}
-        {questions.firstLineIsDebt && (
-          <Notice tone="warning" heading="The first line looks like a debt, not like column names">
-            <FirstLineCheckbox />
-          </Notice>
-        )}
-        {isMissing && (
-          <Notice tone="warning" heading="Match the required columns">
-            {missing.join('\n')}
-          </Notice>
-        )}
-        {contested.length > 0 && (
-          <Notice tone="warning" heading="More than one column fits">
-            {`Choose which column is ${contested.map((field) => sheetFields[field].label).join(', ')}.`}
-          </Notice>
-        )}
-        <Panel label="Columns">
-          <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
-            {file.name}: {formatCount(file.rowCount, 'row')}. Columns without a match are left out.
-          </Text>
-          <ColumnsTable />
-          <EncodingChoice />
-        </Panel>
-      </Box>
+      {questions.firstLineIsDebt && (
+        <Notice tone="warning" heading="The first line looks like a debt, not like column names">
+          <Checkbox
+            checked={summary.decisions.firstLineIsDebt}
+            onChange={(firstLineIsDebt) => void draft.decide({ firstLineIsDebt })}
+          >
+            The first line is a debt
+          </Checkbox>
+        </Notice>
+      )}
+      {isMissing && (
+        <Notice tone="warning" heading="Match the required columns">
+          {missing.join('\n')}
+        </Notice>
+      )}
+      {contested.length > 0 && (
+        <Notice tone="warning" heading="More than one column fits">
+          {`Choose which column is ${contested.map((field) => sheetFields[field].label).join(', ')}.`}
+        </Notice>
+      )}
+      <Panel label="Columns">
+        <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
+          {file.name}: {formatCount(file.rowCount, 'row')}. Columns without a match are left out.
+        </Text>
+        <Box css={cardsOnPhone}>
+          <Table label="Columns in your file">
+            <thead>
+              <tr>
+                <th scope="col">Column in your file</th>
+                <th scope="col">First value</th>
+                <th scope="col">Import as</th>
+                <th scope="col">Matched by</th>
+              </tr>
+            </thead>
+            <tbody>
+              {summary.columns.map((column) => (
+                <ColumnRow key={column.index} {...column} />
+              ))}
+            </tbody>
+          </Table>
+        </Box>
+      </Panel>
       <ActionBar secondary={<StartAgainButton />}>
         <Button
           busy={isBusy}
@@ -72,42 +76,65 @@ export function MatchColumnsStep() {
   )
 }
 
-const encodingNames: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252 (Excel on Windows)',
-  'utf-16le': 'UTF-16 (little-endian)',
-  'utf-16be': 'UTF-16 (big-endian)',
-  macintosh: 'Mac Roman',
-}
-
-/** Shows a line with letters beyond ASCII and lets the person correct the encoding of the text. */
-function EncodingChoice() {
-  const { draft, file } = useSheet()
-  const id = useId()
-  if (!file.encoding || file.sampleLine === null) return null
+function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
+  const { draft, summary } = useSheet()
+  const [shown, setShown] = useOptimistic(field)
+  /** The column that lost its field to this one; the arrow keys choose every field they pass. */
+  const robbed = useRef<SheetColumn>(undefined)
+  const match = (chosen: SheetField | null) =>
+    startTransition(async () => {
+      setShown(chosen)
+      const returned = robbed.current
+      robbed.current = summary.columns.find((other) => chosen !== null && other.field === chosen)
+      await draft.change('setMatch', index, chosen)
+      if (returned) await draft.change('setMatch', returned.index, returned.field)
+    })
   return (
-    <Disclosure summary="Letters look wrong?">
-      <Box overflowWrap="anywhere" lineClamp="2" maxW="36rem" mb="2" fontSize="sm">
-        A line of your file: <q>{file.sampleLine}</q>
-      </Box>
-      <label htmlFor={id}>Text encoding</label>
-      <Select
-        id={id}
-        size="sm"
-        w="18rem"
-        maxW="full"
-        value={file.encoding}
-        onChange={({ target }) => {
-          const encoding = encodings.find((name) => name === target.value)
-          if (encoding) void draft.reread({ encoding })
-        }}
-      >
-        {encodings.map((encoding) => (
-          <option key={encoding} value={encoding}>
-            {encodingNames[encoding]}
-          </option>
-        ))}
-      </Select>
-    </Disclosure>
+    <tr>
+      <th scope="row" className="words">
+        {name}
+      </th>
+      <td className="words">{sample}</td>
+      <td>
+        <Select
+          size="sm"
+          minW="12.5rem"
+          maxW={{ md: '20rem' }}
+          aria-label={`Import ${name} as`}
+          color={shown ? 'fg' : 'fg.muted'}
+          value={shown ?? ''}
+          onChange={({ target }) =>
+            match(sheetFieldNames.find((option) => option === target.value) ?? null)
+          }
+          onBlur={() => {
+            robbed.current = undefined
+          }}
+        >
+          <option value="">Don’t import</option>
+          {sheetFieldNames.map((option) => (
+            <option key={option} value={option}>
+              {sheetFields[option].label}
+            </option>
+          ))}
+        </Select>
+      </td>
+      <td>{matchedBy && matchLabels[matchedBy]}</td>
+    </tr>
   )
 }
+
+const matchLabels: Record<NonNullable<SheetColumn['matchedBy']>, string> = {
+  name: 'Exact name',
+  'similar-name': 'Similar name',
+  contents: 'Contents: please check',
+  person: 'Your choice',
+}
+
+const cardsOnPhone = {
+  '@media (width < 48rem)': {
+    '& thead': { srOnly: true },
+    '& tbody tr': { display: 'block', paddingBlock: '2', borderBottomWidth: '1px' },
+    '& tbody :is(th, td)': { display: 'block', borderWidth: '0', padding: '1' },
+    '& td:empty': { display: 'none' },
+  },
+} as const

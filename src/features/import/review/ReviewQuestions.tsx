@@ -1,106 +1,74 @@
 import { formatCount } from '@/lib/format-count'
 import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
-import { Checkbox } from '@/ui/Checkbox'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { useSheet } from '../import-draft'
 
-const thresholdOf = (mode: FeeType) => formatMoney(feeThreshold(mode)).replace('.00', '')
-
-/** What each answer means for a debt. */
-const feeMeanings: Record<FeeType, string> = {
-  'Fixed Fee': `Up to ${thresholdOf('Fixed Fee')}; above that, No Recovery No Fee`,
+const [fixed, noRecovery] = feeTypes.map((mode) => formatMoney(feeThreshold(mode)).slice(0, -3))
+const feeMeanings = {
+  'Fixed Fee': `Up to ${fixed}; above that, No Recovery No Fee`,
   'No Recovery No Fee': 'For all of them',
 }
 
-/** Which fee the larger debts have. Its names are part of the public vocabulary. */
-export function FeeQuestion() {
-  const { draft, summary, decided } = useSheet()
-  const { fees, decisions } = summary
-  return (
-    <RadioGroup
-      legend="Fee mode"
-      question={`Which fee for debts over ${thresholdOf('No Recovery No Fee')}?`}
-      hint="The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms."
-      inline
-      options={feeTypes.map((mode) => ({
-        value: mode,
-        label: mode,
-        hint: `${feeMeanings[mode]}. ${feeTypes
-          .map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`)
-          .join(', ')}.`,
-      }))}
-      value={decided.feeMode ?? decisions.feeMode}
-      onChange={(feeMode) => void draft.decide({ feeMode })}
-    />
-  )
-}
-
-const dateOrders = [
-  { value: 'day-first', label: 'Day first' },
-  { value: 'month-first', label: 'Month first' },
+/** What a file can leave open. The names are part of the public vocabulary. */
+const fileQuestions = [
+  {
+    name: 'dateOrder',
+    legend: 'Date order',
+    hint: 'Either number could be the day',
+    answers: { 'day-first': 'Day first', 'month-first': 'Month first' },
+  },
+  {
+    name: 'decimalSign',
+    legend: 'Decimal sign',
+    hint: 'Which sign stands before the pence, as in 1,234.50 or 1.234,50',
+    answers: { point: 'Point', comma: 'Comma' },
+  },
+  {
+    name: 'blankOutstanding',
+    legend: 'Blank amount outstanding',
+    hint: 'What is owed where the amount outstanding is blank',
+    answers: { whole: 'The whole original amount', nothing: 'Nothing' },
+  },
 ] as const
 
-const decimalSigns = [
-  { value: 'point', label: 'Point', hint: 'As in 1,234.50' },
-  { value: 'comma', label: 'Comma', hint: 'As in 1.234,50' },
-] as const
-
-const blankAmounts = [
-  { value: 'whole', label: 'The whole original amount' },
-  { value: 'nothing', label: 'Nothing' },
-] as const
-
-/** What the file leaves open. The names of the groups are part of the public vocabulary. */
-export function FileQuestions() {
-  const { draft, summary, decided } = useSheet()
-  const { dateOrder, decimalSign, blankOutstanding, firstLineIsDebt } = summary.questions
+/** What the file leaves open, and which fee the larger debts have. */
+export function ReviewQuestions() {
+  const { draft, summary } = useSheet()
+  const { questions, fees, decisions } = summary
+  const counts = (mode: FeeType) =>
+    feeTypes.map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`).join(', ')
   return (
     <>
-      {dateOrder && (
-        <RadioGroup
-          legend="Date order"
-          hint={`Either number could be the day: ${dateOrder.samples.join(', ')}`}
-          options={dateOrders}
-          inline
-          value={decided.dateOrder ?? dateOrder.answer}
-          onChange={(answer) => void draft.decide({ dateOrder: answer })}
-        />
-      )}
-      {decimalSign && (
-        <RadioGroup
-          legend="Decimal sign"
-          hint={`Which sign stands before the pence: ${decimalSign.samples.join(', ')}`}
-          options={decimalSigns}
-          inline
-          value={decided.decimalSign ?? decimalSign.answer}
-          onChange={(answer) => void draft.decide({ decimalSign: answer })}
-        />
-      )}
-      {blankOutstanding && (
-        <RadioGroup
-          legend="Blank amount outstanding"
-          hint={`What is owed where the amount outstanding is blank (${formatCount(blankOutstanding.rowCount, 'row')})?`}
-          options={blankAmounts}
-          inline
-          value={decided.blankOutstanding ?? blankOutstanding.answer}
-          onChange={(answer) => void draft.decide({ blankOutstanding: answer })}
-        />
-      )}
-      {firstLineIsDebt && <FirstLineCheckbox />}
+      {fileQuestions.map(({ name, legend, hint, answers }) => {
+        const question = questions[name]
+        if (!question) return null
+        const { samples, rowCount, answer } = question
+        return (
+          <RadioGroup<string>
+            key={name}
+            legend={legend}
+            hint={`${hint} (${[formatCount(rowCount, 'row'), ...samples].join(', ')})`}
+            inline
+            options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
+            value={decisions[name] ?? answer}
+            onChange={(value) => void draft.decide({ [name]: value })}
+          />
+        )
+      })}
+      <RadioGroup
+        legend="Fee mode"
+        question={`Which fee for debts over ${noRecovery}?`}
+        hint="The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms."
+        inline
+        options={feeTypes.map((mode) => ({
+          value: mode,
+          label: mode,
+          hint: `${feeMeanings[mode]}. ${counts(mode)}.`,
+        }))}
+        value={decisions.feeMode}
+        onChange={(feeMode) => void draft.decide({ feeMode })}
+      />
     </>
-  )
-}
-
-/** Asked where the first line looks like data. */
-export function FirstLineCheckbox() {
-  const { draft, summary, decided } = useSheet()
-  return (
-    <Checkbox
-      checked={decided.firstLineIsDebt ?? summary.decisions.firstLineIsDebt}
-      onChange={(firstLineIsDebt) => void draft.decide({ firstLineIsDebt })}
-    >
-      The first line is a debt
-    </Checkbox>
   )
 }

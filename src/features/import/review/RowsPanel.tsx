@@ -7,39 +7,55 @@ import { Button, IconButton } from '@/ui/Buttons'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { Skeleton } from '@/ui/Skeleton'
 import { useSheet } from '../import-draft'
-import { pageRows, type RowFilter, type SheetField, type Summary } from '../sheet/protocol'
+import { pageRows, type RowFilter, type Summary } from '../sheet/protocol'
 import { RowsTable } from './RowsTable'
 
 /** Which rows the table shows. */
 export interface ShownRows {
-  /** Null until the person chooses: rows to fix while there are any. */
-  filter: RowFilter | null
+  filter: RowFilter
   page: number
-  /** The field whose first cell takes the focus once the rows are there. */
-  jumpTo: SheetField | null
+  /** The cell that is edited, by its row's number and its field: `7:city`. */
+  cell: string | null
 }
 
-type NamedFilter = Exclude<RowFilter, object>
+/** A page of rows of the sheet. */
+export function useRows(filter: RowFilter, page = 0) {
+  const { draft, summary } = useSheet()
+  return useQuery({
+    queryKey: ['import-rows', summary.version, filter, page],
+    queryFn: async () => {
+      const outcome = await draft.run('rows', filter, page)
+      return outcome.ok ? outcome.value.rows : null
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  }).data
+}
 
-const filters: readonly { value: NamedFilter; label: string; count: keyof Summary['counts'] }[] = [
-  { value: 'to-fix', label: 'To fix', count: 'toFix' },
-  { value: 'warned', label: 'To check', count: 'warned' },
-  { value: 'ready', label: 'Ready', count: 'ready' },
-  { value: 'left-out', label: 'Left out', count: 'leftOut' },
-  { value: 'all', label: 'All rows', count: 'all' },
-]
+const optionOf = (filter: RowFilter, label: string, total: number) => ({
+  filter,
+  label: `${label} (${formatInteger(total)})`,
+  total,
+})
 
-const problemFilter = 'problem'
-
-/** What is shown: a filter without rows any more gives way to rows to fix, then to all. */
-function currentFilter(chosen: RowFilter | null, { counts, problems }: Summary) {
-  const problem =
-    typeof chosen === 'object' ? problems.find(({ id }) => id === chosen?.problem) : undefined
-  if (problem) return { filter: chosen as RowFilter, problem, total: problem.rowCount }
-  const option = [chosen, 'to-fix', 'all']
-    .map((wanted) => filters.find(({ value }) => value === wanted))
-    .find((named) => named && counts[named.count] > 0)
-  return { filter: option?.value ?? 'all', total: counts[option?.count ?? 'all'] }
+/** The filters that have rows, and the shown one: without rows it gives way to rows to fix, then to all. */
+function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
+  const all = optionOf('all', 'All rows', counts.all)
+  const options = [
+    optionOf('to-fix', 'To fix', counts.toFix),
+    optionOf('warned', 'To check', counts.warned),
+    optionOf('ready', 'Ready', counts.ready),
+    optionOf('left-out', 'Left out', counts.leftOut),
+    all,
+    ...problems
+      .filter(({ id }) => typeof chosen === 'object' && id === chosen.problem)
+      .map(({ field, message, rowCount }) =>
+        optionOf(chosen, field ? `${sheetFields[field].label}: ${message}` : message, rowCount),
+      ),
+  ].filter(({ total }) => total > 0)
+  const find = (wanted: RowFilter) => options.find(({ filter }) => filter === wanted)
+  return { options, current: find(chosen) ?? find('to-fix') ?? all }
 }
 
 /** The table of rows with its filter, pages and undo. */
@@ -51,36 +67,32 @@ export function RowsPanel({
   onShow: (shown: ShownRows) => void
 }) {
   const { draft, summary } = useSheet()
-  const { filter, problem, total } = currentFilter(shown.filter, summary)
-  const page = Math.min(shown.page, Math.max(0, Math.ceil(total / pageRows) - 1))
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: ['import-rows', summary.version, filter, page],
-    queryFn: () => draft.rows(filter, page),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  const options: { value: string; label: string }[] = filters
-    .filter(({ value, count }) => value === 'all' || summary.counts[count] > 0)
-    .map(({ value, label, count }) => ({
-      value,
-      label: `${label} (${formatInteger(summary.counts[count])})`,
-    }))
-  if (problem) {
-    const field = problem.field ? `${sheetFields[problem.field].label}: ` : ''
-    options.push({ value: problemFilter, label: `${field}${problem.message}` })
-  }
+  const { options, current } = filterOptions(shown.filter, summary)
+  const { filter, total } = current
+  const lastPage = Math.max(0, Math.ceil(total / pageRows) - 1)
+  const page = Math.min(shown.page, lastPage)
+  const rows = useRows(filter, page)
+  const pageButton = (label: string, to: number) => (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={to < 0 || to > lastPage}
+      onClick={() => onShow({ filter, page: to, cell: null })}
+    >
+      {label}
+    </Button>
+  )
   return (
     <>
       <Flex justify="space-between" align="flex-end" gap="1" px="2" py="2">
         <RadioGroup
           legend="Rows to show"
           inline
-          options={options}
-          value={problem ? problemFilter : String(filter)}
-          onChange={(value) => {
-            const option = filters.find((named) => named.value === value)
-            if (option) onShow({ filter: option.value, page: 0, jumpTo: null })
+          options={options.map(({ label }) => ({ value: label, label }))}
+          value={current.label}
+          onChange={(chosen) => {
+            const option = options.find(({ label }) => label === chosen)
+            if (option) onShow({ filter: option.filter, page: 0, cell: null })
           }}
         />
         <IconButton
@@ -91,56 +103,26 @@ export function RowsPanel({
           onClick={() => summary.canUndo && void draft.change('undo')}
         />
       </Flex>
-      {data ? (
-        <>
-          <RowsTable
-            key={JSON.stringify(filter)}
-            rows={data.rows}
-            jumpTo={isPlaceholderData ? null : shown.jumpTo}
-            onJumped={() => onShow({ ...shown, jumpTo: null })}
-          />
-          <Pages
-            page={page}
-            total={total}
-            onPage={(next) => onShow({ filter, page: next, jumpTo: null })}
-          />
-        </>
+      {rows ? (
+        <RowsTable
+          // Another choice of rows begins at the first column.
+          key={JSON.stringify([shown.filter, shown.page])}
+          rows={rows}
+          openCell={shown.cell}
+          onOpen={(cell) => onShow({ ...shown, cell })}
+        />
       ) : (
         <Skeleton label="Reading the rows" lines={8} />
       )}
+      {lastPage > 0 && (
+        <Flex as="nav" aria-label="Pages of rows" align="center" gap="2" p="2">
+          {pageButton('Previous page', page - 1)}
+          <Span role="status" flex="1" textAlign="center" color="fg.muted" fontSize="sm">
+            {`Rows ${formatInteger(page * pageRows + 1)} to ${formatInteger(Math.min(total, (page + 1) * pageRows))} of ${formatInteger(total)}`}
+          </Span>
+          {pageButton('Next page', page + 1)}
+        </Flex>
+      )}
     </>
-  )
-}
-
-function Pages({
-  page,
-  total,
-  onPage,
-}: {
-  page: number
-  total: number
-  onPage: (page: number) => void
-}) {
-  if (total <= pageRows) return null
-  const first = page * pageRows + 1
-  const last = Math.min(total, first + pageRows - 1)
-  const pageButton = (label: string, to: number, isEnd: boolean) => (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onPage(to)}
-    >
-      {label}
-    </Button>
-  )
-  return (
-    <Flex as="nav" aria-label="Pages of rows" align="center" justify="space-between" p="2">
-      {pageButton('Previous page', page - 1, page === 0)}
-      <Span role="status" color="fg.muted" fontSize="sm">
-        {`Rows ${formatInteger(first)} to ${formatInteger(last)} of ${formatInteger(total)}`}
-      </Span>
-      {pageButton('Next page', page + 1, last === total)}
-    </Flex>
   )
 }

@@ -1,158 +1,180 @@
-import { useEffect, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import { shortDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
 import { sheetFields } from '@/rules/sheet-fields'
 import { useSheet } from '../import-draft'
-import type { SheetField, SheetRow } from '../sheet/protocol'
-import { type CellPosition, cellKey, RowCells } from './RowCells'
+import type { ListedDebt, SheetField, SheetRow } from '../sheet/protocol'
 import styles from './rows-table.module.css'
 
-/** Rows down and columns right. */
-const steps: Record<string, [number, number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
+const amounts: SheetField[] = ['initial_debt', 'amount_outstanding', 'interestDue', 'compDue']
 
-const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
+const cellKey = ({ rowNumber }: SheetRow, field: SheetField) => `${rowNumber}:${field}`
+const isEditable = ({ status }: SheetRow) => status === 'ready' || status === 'to-fix'
 
-/** The cell that holds an element; null outside the cells. */
-function cellPositionOf(element: EventTarget): CellPosition | null {
-  const cell = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null
-  const [rowNumber, column] = cell?.dataset.cell?.split(':').map(Number) ?? []
-  return rowNumber === undefined || column === undefined ? null : { rowNumber, column }
-}
-
-/** A page of rows: arrow keys move from cell to cell; a press, Enter, F2 or typing changes a cell. */
+/**
+ * A page of rows. A press on a cell opens it to edit what the file says; from there Enter and the arrow
+ * keys lead to the cells around it.
+ */
 export function RowsTable({
   rows,
-  jumpTo,
-  onJumped,
+  openCell,
+  onOpen,
 }: {
   rows: readonly SheetRow[]
-  /** The field whose first cell takes the focus; null leaves the focus where it is. */
-  jumpTo: SheetField | null
-  onJumped: () => void
+  /** Null while no cell is edited. */
+  openCell: string | null
+  onOpen: (cell: string | null) => void
 }) {
   const { draft, summary } = useSheet()
   const { fields } = summary
-  const table = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState<CellPosition | null>(null)
-  const [editing, setEditing] = useState<(CellPosition & { text: string }) | null>(null)
-  /** The cell that takes the focus once an edit has ended. */
-  const focusNext = useRef<CellPosition | null>(null)
-  const [first] = rows
-  const rowOf = (position: CellPosition | null) =>
-    rows.find(({ rowNumber }) => rowNumber === position?.rowNumber)
-  const activeRow = rowOf(active)
-  const tabStop = activeRow ? active : first ? { rowNumber: first.rowNumber, column: 0 } : null
-
-  const focusCell = (position: CellPosition) =>
-    table.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(position)}"]`)?.focus()
-
-  useEffect(() => {
-    if (editing || !focusNext.current) return
-    focusCell(focusNext.current)
-    focusNext.current = null
-  })
-
-  useEffect(() => {
-    if (jumpTo === null || !first) return
-    focusCell({ rowNumber: first.rowNumber, column: Math.max(0, fields.indexOf(jumpTo)) })
-    onJumped()
-  })
-
-  /** The cell that many rows and columns away, within the page. */
-  function neighbour({ rowNumber, column }: CellPosition, [down, right]: [number, number]) {
-    const index = rows.findIndex((row) => row.rowNumber === rowNumber)
-    const row = rows[clamp(index + down, rows.length - 1)]
-    return {
-      rowNumber: row?.rowNumber ?? rowNumber,
-      column: clamp(column + right, fields.length - 1),
-    }
-  }
-
-  function write(position: CellPosition, text: string) {
-    const field = fields[position.column]
-    const cell = rowOf(position)?.cells[position.column]
-    if (field && cell && cell.text !== text)
-      void draft.change('edit', position.rowNumber, field, text)
-  }
-
-  /** @param text begins the edit; without it the cell's own text does */
-  function edit(position: CellPosition, text?: string) {
-    const row = rowOf(position)
-    if (row?.status !== 'ready' && row?.status !== 'to-fix') return
-    setEditing({ ...position, text: text ?? row.cells[position.column]?.text ?? '' })
-  }
+  const frame = useRef<HTMLDivElement>(null)
+  const messageId = useId()
+  const editable = rows.filter(isEditable)
+  const cells = editable.flatMap((row) => fields.map((field) => cellKey(row, field)))
+  const place = openCell === null ? -1 : cells.indexOf(openCell)
+  const open = cells[place]
+  const edited = editable[Math.floor(place / fields.length)]?.cells[place % fields.length]
 
   function onKeyDown(event: React.KeyboardEvent) {
-    if (!active || editing || !cellPositionOf(event.target)) return
+    const input = event.target
+    if (!(input instanceof HTMLInputElement) || open === undefined) return
+    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    const steps: Record<string, number> = {
+      Enter: event.shiftKey ? -fields.length : fields.length,
+      ArrowUp: -fields.length,
+      ArrowDown: fields.length,
+      ...(isWhole && { ArrowLeft: -1, ArrowRight: 1 }),
+    }
     const step = steps[event.key]
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    if (step) focusCell(neighbour(active, step))
-    else if (event.key === 'Enter' || event.key === 'F2') edit(active)
-    else if (event.key === 'Delete' || event.key === 'Backspace') write(active, '')
-    else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) void draft.change('undo')
-    else if (event.key.length === 1 && !hasModifier && event.key !== ' ') edit(active, event.key)
-    else return
+    if (step !== undefined) {
+      // Ends the edit.
+      frame.current?.focus()
+      onOpen(cells[place + step] ?? null)
+    } else if (event.key === 'Escape') {
+      input.value = input.defaultValue
+      input.select()
+    } else return
     event.preventDefault()
   }
 
-  const activeCell = active && activeRow?.cells[active.column]
-  const activeField = active && fields[active.column]
-  const problem = activeCell?.error ?? activeCell?.warning
+  function renderCell(row: SheetRow, field: SheetField, column: number) {
+    const { text = '', shown, error, warning } = row.cells[column] ?? {}
+    const key = cellKey(row, field)
+    const isOpen = key === open
+    const isTabStop = open === undefined && key === cells[0]
+    return (
+      <td
+        key={field}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to change
+        role="gridcell"
+        data-cell={isEditable(row) && !isOpen ? key : undefined}
+        data-tone={error ? 'error' : warning && 'warning'}
+        data-amount={amounts.includes(field) || undefined}
+        aria-invalid={error !== undefined || undefined}
+        title={error ?? warning}
+        tabIndex={isTabStop ? 0 : undefined}
+        onFocus={isTabStop ? () => onOpen(key) : undefined}
+      >
+        {isOpen ? (
+          <input
+            aria-label={`${sheetFields[field].label}, row ${row.rowNumber}`}
+            aria-describedby={messageId}
+            // biome-ignore lint/a11y/noAutofocus: the person has just opened the cell
+            autoFocus
+            defaultValue={text}
+            onFocus={({ target }) => target.select()}
+            onBlur={({ target: { value } }) => {
+              onOpen(null)
+              if (value !== text) void draft.change('edit', row.rowNumber, field, value)
+            }}
+          />
+        ) : (
+          shown
+        )}
+      </td>
+    )
+  }
+
   return (
     <>
-      <div className={styles.frame}>
+      <div ref={frame} tabIndex={-1} className={styles.frame}>
         <table
-          ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to move to and change
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to change
           role="grid"
           aria-label="Rows of the file"
           className={styles.table}
           onKeyDown={onKeyDown}
-          onFocus={({ target }) => setActive(cellPositionOf(target) ?? active)}
-          onClick={({ target }) => {
-            const position = cellPositionOf(target)
-            if (position) edit(position)
+          onMouseDown={(event) => {
+            const cell = event.target instanceof Element && event.target.closest('[data-cell]')
+            if (!(cell instanceof HTMLElement)) return
+            // Before the columns change their widths under the pointer.
+            event.preventDefault()
+            frame.current?.focus({ preventScroll: true })
+            onOpen(cell.dataset.cell ?? null)
           }}
         >
           <thead>
             <tr>
-              <th scope="col" className={`${styles.heading} ${styles.corner}`}>
-                Row
-              </th>
+              <th scope="col">Row</th>
               {fields.map((field) => (
-                <th key={field} scope="col" className={styles.heading}>
+                <th key={field} scope="col">
                   {sheetFields[field].label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <RowCells
-                key={row.rowNumber}
-                row={row}
-                fields={fields}
-                tabStop={tabStop?.rowNumber === row.rowNumber ? tabStop.column : null}
-                editing={editing?.rowNumber === row.rowNumber ? editing : null}
-                onEnd={(column, text, step) => {
-                  const position = { rowNumber: row.rowNumber, column }
-                  setEditing(null)
-                  if (step) focusNext.current = neighbour(position, step)
-                  if (text !== null) write(position, text)
-                }}
-              />
-            ))}
+          <tbody translate="no">
+            {rows.flatMap((row) => [
+              <tr key={row.rowNumber} data-status={row.status}>
+                <th scope="row" aria-label={`${row.rowNumber}, ${row.status.replace('-', ' ')}`}>
+                  {row.rowNumber}
+                </th>
+                {fields.map((field, column) => renderCell(row, field, column))}
+              </tr>,
+              (row.leftOut || row.errors.length > 0) && (
+                <tr key={`${row.rowNumber}-note`} className={styles.note}>
+                  <td />
+                  <td colSpan={fields.length}>
+                    <RowNote row={row} />
+                  </td>
+                </tr>
+              ),
+            ])}
           </tbody>
         </table>
       </div>
-      {problem && activeField && (
-        <p className={styles.message} aria-hidden>
-          {`Row ${active.rowNumber}, ${sheetFields[activeField].label}: ${problem}`}
-        </p>
-      )}
+      <p id={messageId} className={styles.message}>
+        {edited?.error ?? edited?.warning ?? 'Press a cell to change what your file says.'}
+      </p>
     </>
+  )
+}
+
+/** A debt of the list in one line. */
+const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt) =>
+  [name, customerRef || externalRef, formatMoney(amount), date && shortDate(date)]
+    .filter(Boolean)
+    .join(', ')
+
+/** What is wrong with the whole row, or why it is left out, with the decision about it. */
+function RowNote({ row: { rowNumber, errors, leftOut } }: { row: SheetRow }) {
+  const { draft } = useSheet()
+  const listed = leftOut?.listed
+  const override = leftOut ? 'include' : 'exclude'
+  return (
+    <div>
+      <span>{leftOut ? `Left out: ${leftOut.text}` : errors.join('. ')}</span>
+      {listed && (
+        <Link to="/debt-detail/$id" params={{ id: listed.id }} target="_blank">
+          {debtLabel(listed)}
+        </Link>
+      )}
+      {leftOut?.reason !== 'currency' && (
+        <button type="button" onClick={() => void draft.change('override', [rowNumber], override)}>
+          {`${leftOut ? 'Import' : 'Leave out'} row ${rowNumber}`}
+        </button>
+      )}
+    </div>
   )
 }

@@ -5,35 +5,32 @@ import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
-import { useImport } from '../import-draft'
-import type { Sending } from '../import-state'
-
-/** Rows that must have been sent before the pace says anything. */
-const minPaceRows = 100
-
-/** The time left at the pace so far; blank until it is known. */
-function timeLeft({ pace, total, phase }: Sending, done: number): string {
-  if (pace.rows < minPaceRows || phase !== 'sending') return ''
-  const minutes = Math.ceil(((pace.ms / pace.rows) * (total - done)) / 60_000)
-  return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`
-}
-
-const finishing = 'The rows being sent will finish…'
+import { useSheet } from '../import-draft'
+import { type Sending, sendRest, setWish } from './sender'
 
 /** What each phase says; announced as it changes. */
 const phaseTexts: Partial<Record<Sending['phase'], string>> = {
+  comparing: 'Comparing the rows with your debts before anything is sent…',
   looking:
     'Checking whether it arrived… The server did not confirm the last rows, so we look for them in your list of debts. This can take 20 seconds.',
-  pausing: finishing,
-  stopping: finishing,
   paused: 'Paused. Nothing is being sent.',
 }
 
+/** The time left at the pace of the last batch; blank while nothing is sent. */
+function timeLeft({ msPerRow, phase }: Sending, rows: number): string {
+  if (msPerRow === null || phase !== 'sending') return ''
+  const minutes = Math.ceil((msPerRow * rows) / 60_000)
+  return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`
+}
+
 /** The progress of sending in rows, money and time. */
-export function SendingPanel({ sending }: { sending: Sending }) {
-  const { draft } = useImport()
-  const { total, added, addedPence, failedRows, phase } = sending
-  const done = added + failedRows.length
+export function SendingPanel(sending: Sending) {
+  const { draft, summary } = useSheet()
+  const { total, addedPence, phase, wish } = sending
+  const unsent = summary.counts.ready + summary.counts.notConfirmed
+  const isPaused = phase === 'paused'
+  const done = Math.max(0, total - unsent)
+  const isEnding = wish !== 'send' && phase === 'sending'
   return (
     <>
       <Panel label="Sending">
@@ -44,34 +41,28 @@ export function SendingPanel({ sending }: { sending: Sending }) {
           text={`${formatInteger(done)} of ${formatInteger(total)} rows`}
         />
         <Text mt="4" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, done)}`}
+          {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, unsent)}`}
         </Text>
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
-          {phaseTexts[phase] ?? 'Keep this tab open until all rows are sent.'}
+          {isEnding
+            ? 'The rows being sent will finish…'
+            : (phaseTexts[phase] ?? 'Keep this tab open until all rows are sent.')}
         </Box>
       </Panel>
       <ActionBar
         secondary={
-          <Button
-            variant="outline"
-            aria-disabled={phase === 'stopping' || undefined}
-            onClick={draft.stopSending}
-          >
+          <Button variant="outline" busy={wish === 'stop'} onClick={() => setWish(draft, 'stop')}>
             Stop sending
           </Button>
         }
       >
-        {phase === 'paused' ? (
-          <Button onClick={draft.resumeSending}>Resume sending</Button>
-        ) : (
-          <Button
-            variant="outline"
-            aria-disabled={phase !== 'sending' || undefined}
-            onClick={() => phase === 'sending' && draft.pauseSending()}
-          >
-            Pause sending
-          </Button>
-        )}
+        <Button
+          variant={isPaused ? 'solid' : 'outline'}
+          busy={wish === 'pause' && !isPaused}
+          onClick={() => (isPaused ? void sendRest(draft) : setWish(draft, 'pause'))}
+        >
+          {isPaused ? 'Resume sending' : 'Pause sending'}
+        </Button>
       </ActionBar>
     </>
   )

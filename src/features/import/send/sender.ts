@@ -1,246 +1,228 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createDebtors, lookForDebtors, type RowOutcome } from '@/api/debtor/create-batch'
-import { type Failure, formatWait } from '@/api/http/errors'
-import { debtorName } from '@/rules/debtor-name'
-import type { FailedRow, Sending } from '../import-state'
-import type { SendRow, Summary } from '../sheet/protocol'
-import type { SheetHandle } from '../sheet/sheet-handle'
+import { invalidateDebts } from '@/api/cache'
+import {
+  createDebtors,
+  lookForDebtors,
+  type RowOutcome,
+  readListForImport,
+} from '@/api/debtor/create'
+import { Failure, toFailure } from '@/api/http/errors'
+import { formatCount } from '@/lib/format-count'
+import type { Pence } from '@/rules/money'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { type ImportDraft, isImportRunning } from '../import-draft'
+import type { SendResults, SendRow } from '../sheet/protocol'
 
-const isTooLarge = (outcome: RowOutcome) =>
-  outcome.outcome === 'not-sent' && outcome.failure.status === 413
+/** The success message of section 8 of the specification, letter for letter. */
+export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
 
-const notConfirmed = [
-  { path: '', message: 'This debt may not have been saved: the server did not confirm it' },
-]
-const noReason = [{ path: '', message: 'The server refused this row without a reason' }]
+/** The state of sending, over all rounds. */
+const newSending = {
+  /** `comparing`: the list is read anew before anything is sent; `looking`: for rows that were lost. */
+  phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
+  /** What the person pressed; it is followed once the batch under way has been answered. */
+  wish: 'send' as 'send' | 'pause' | 'stop',
+  /** Rows that the person confirmed. */
+  total: 0,
+  added: 0,
+  addedPence: 0 as Pence,
+  /** Of the last batch; null before the first. */
+  msPerRow: null as number | null,
+  /** Rows that were sent and not confirmed. */
+  lost: [] as readonly SendRow[],
+  /** Why it stopped. */
+  message: null as string | null,
+}
 
-function failedRow(
-  { rowNumber, body }: SendRow,
-  { outcome, failure }: Exclude<RowOutcome, { outcome: 'created' | 'not-sent' }>,
-): FailedRow {
-  const row = { rowNumber, debtor: debtorName(body), reference: body.customer_ref }
-  if (outcome === 'unconfirmed') return { ...row, outcome: 'not-confirmed', reasons: notConfirmed }
-  const reasons = failure.fields.length > 0 ? failure.fields : noReason
-  return { ...row, outcome: 'refused', reasons }
+export type Sending = typeof newSending
+
+const otherTab =
+  'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
+
+/** Reads the list anew, leaves out what it has, and sends the other rows. */
+export const confirmImport = (draft: ImportDraft) =>
+  runRound(draft, { ...newSending, total: readyOf(draft) }, compareAndSend)
+
+/** Sends the rows that are not added yet, after looking for those that were lost. */
+export const sendRest = (draft: ImportDraft) =>
+  runRound(draft, { ...sendingOf(draft), phase: 'sending' }, sendAll)
+
+/** Looks for the rows that were lost; nothing is sent. */
+export const checkAgain = (draft: ImportDraft) =>
+  runRound(
+    draft,
+    { ...sendingOf(draft), phase: 'looking' },
+    async () => (await lookForLost(draft)) ?? 'This is what your list of debts shows now.',
+  )
+
+/** Pauses or stops once the batch under way has been answered. */
+export function setWish(draft: ImportDraft, wish: Sending['wish']) {
+  update(draft, { wish })
+  if (sendingOf(draft).phase === 'paused') end(draft, null)
 }
 
 /**
- * Sends the ready rows of a sheet in batches. A row whose outcome is not confirmed is looked for
- * before it is sent again; the sheet keeps the outcome of every row.
+ * One round at a time, in one tab at a time. Without Web Locks, which pages from an insecure origin lack,
+ * it runs all the same: the comparison with the list finds what is there.
+ * @param round returns why it ended before all rows were sent, if the person did not end it
  */
-export function createSender(
-  queryClient: QueryClient,
-  sheet: SheetHandle,
-  total: number,
-  onChange: (sending: Sending, summary?: Summary) => void,
+async function runRound(
+  draft: ImportDraft,
+  sending: Sending,
+  round: (draft: ImportDraft) => Promise<string | null>,
 ) {
-  let sending: Sending = {
-    phase: 'sending',
-    total,
-    added: 0,
-    addedPence: 0,
-    pace: { rows: 0, ms: 0 },
-    failedRows: [],
-    message: null,
-  }
-  let isRunning = false
-  let wish: 'send' | 'pause' | 'stop' = 'send'
-  let resume = () => {}
-  let readyCount = total
-  /** Rows that were sent and not confirmed, by their number. */
-  const lostRows = new Map<number, SendRow>()
+  const current = draft.state()
+  if (isImportRunning(current) && current.sending?.phase !== 'paused') return
+  draft.set({ step: 'import', problem: null, sending: { ...sending, wish: 'send', message: null } })
+  const locks = navigator.locks as LockManager | undefined
+  const reason = locks
+    ? await locks.request(`import:${session.userId()}`, { ifAvailable: true }, (lock) =>
+        lock ? round(draft) : otherTab,
+      )
+    : await round(draft)
+  end(draft, reason)
+}
 
-  function update(changes: Partial<Sending>, summary?: Summary) {
-    sending = { ...sending, ...changes }
-    onChange(sending, summary)
-  }
-
-  function stop(message: string | null) {
-    const isFinished = readyCount === 0 && lostRows.size === 0
-    update({ phase: isFinished ? 'finished' : 'stopped', message: isFinished ? null : message })
-  }
-
-  /** Stores the outcomes of rows that were sent or looked for. @returns whether the sheet is alive */
-  async function record(rows: readonly SendRow[], outcomes: readonly RowOutcome[]) {
-    const added: SendRow[] = []
-    const failed: FailedRow[] = []
-    for (const [index, row] of rows.entries()) {
-      const result = outcomes[index]
-      if (!result || result.outcome === 'not-sent') continue
-      lostRows.delete(row.rowNumber)
-      if (result.outcome === 'unconfirmed') lostRows.set(row.rowNumber, row)
-      if (result.outcome === 'created') added.push(row)
-      else failed.push(failedRow(row, result))
-    }
-    const recorded = await sheet.run('recordResults', {
-      added: added.map(({ rowNumber }) => rowNumber),
-      failed,
-    })
-    if (recorded.ok) readyCount = recorded.value.counts.ready
-    const isSettled = new Set([...added, ...failed].map(({ rowNumber }) => rowNumber))
-    const others = sending.failedRows.filter(({ rowNumber }) => !isSettled.has(rowNumber))
-    update(
-      {
-        added: sending.added + added.length,
-        addedPence: added.reduce((sum, { outstanding }) => sum + outstanding, sending.addedPence),
-        failedRows: [...others, ...failed].sort((one, other) => one.rowNumber - other.rowNumber),
-      },
-      recorded.ok ? recorded.value : undefined,
-    )
-    if (!recorded.ok) stop(recorded.message)
-    return recorded.ok
-  }
-
-  /** Waits while the person pauses. @returns whether to send the next batch */
-  async function mayContinue(): Promise<boolean> {
-    if (wish === 'pause') {
-      update({ phase: 'paused' })
-      await new Promise<void>((resolve) => {
-        resume = resolve
-      })
-    }
-    if (wish === 'stop') {
-      stop('You stopped the import. The remaining rows were not sent.')
-      return false
-    }
-    update({ phase: 'sending' })
-    return true
-  }
-
-  /** @returns whether to go on with the next batch */
-  async function sendRows(rows: readonly SendRow[], isRepeated = false): Promise<boolean> {
-    if (!(await mayContinue())) return false
-    const startedAt = performance.now()
-    const outcomes = await createDebtors(
-      queryClient,
-      rows.map(({ body }) => body),
-      { onLooking: () => update({ phase: 'looking' }) },
-    )
-    if (rows.length > 1 && outcomes.every(isTooLarge)) {
-      const middle = Math.ceil(rows.length / 2)
-      return (await sendRows(rows.slice(0, middle))) && sendRows(rows.slice(middle))
-    }
-    const { pace } = sending
-    update({
-      pace: { rows: pace.rows + rows.length, ms: pace.ms + performance.now() - startedAt },
-    })
-    if (!(await record(rows, outcomes))) return false
-    const isRefused = outcomes.some(({ outcome }) => outcome === 'refused')
-    const isUnconfirmed = outcomes.some(({ outcome }) => outcome === 'unconfirmed')
-    const notSent = rows.filter((_, index) => outcomes[index]?.outcome === 'not-sent')
-    if (isRefused && !isUnconfirmed) {
-      // The other rows of the batch were just looked for, and are not there.
-      return notSent.length === 0 || isRepeated || sendRows(notSent, true)
-    }
-    const message = stopMessage(outcomes)
-    if (message) stop(message)
-    return message === null
-  }
-
-  /** @returns why nothing may be sent; null if all rows that were lost have been looked for */
-  async function lookForLostRows(): Promise<string | null> {
-    const rows = [...lostRows.values()]
-    if (rows.length === 0) return null
-    update({ phase: 'looking', message: null })
-    const outcomes = await lookForDebtors(
-      queryClient,
-      rows.map(({ body }) => body),
-    )
-    if (!(await record(rows, outcomes))) return sending.message
-    const unread = outcomes.flatMap((result) =>
-      result.outcome === 'unconfirmed' && result.failure.kind !== 'unknown-outcome'
-        ? [result.failure]
-        : [],
-    )
-    return unread[0] ? `Your list of debts could not be read. ${failureMessage(unread[0])}` : null
-  }
-
-  async function sendAll() {
-    const problem = await lookForLostRows()
-    if (problem) return stop(problem)
-    const lost = [...lostRows.values()]
-    if (lost.length > 0 && !(await sendRows(lost))) return
-    let afterRow = 0
-    for (;;) {
-      const batch = await sheet.run('batchAfter', afterRow)
-      if (!batch.ok) return stop(batch.message)
-      const last = batch.value.at(-1)
-      if (!last) break
-      if (!(await sendRows(batch.value))) return
-      afterRow = last.rowNumber
-    }
-    stop('Some rows could not be added because the server refused others sent with them.')
-  }
-
-  /** One round at a time. */
-  async function runRound(round: () => Promise<void>) {
-    if (isRunning) return
-    isRunning = true
-    wish = 'send'
-    await round()
-    isRunning = false
-  }
-
-  return {
-    /** Sends the rows that are not added yet, after looking for those that were lost. */
-    send: () => runRound(sendAll),
-    /** Looks for the rows that were lost; nothing is sent. */
-    checkAgain: () =>
-      runRound(async () =>
-        stop((await lookForLostRows()) ?? 'This is what your list of debts shows now.'),
-      ),
-    /** Stops or pauses after the batch under way. */
-    pause() {
-      wish = 'pause'
-      update({ phase: 'pausing' })
-    },
-    stop() {
-      wish = 'stop'
-      update({ phase: 'stopping' })
-      resume()
-    },
-    resume() {
-      wish = 'send'
-      resume()
-    },
+/** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
+function end(draft: ImportDraft, reason: string | null) {
+  void invalidateDebts(draft.queryClient)
+  const { phase, wish, total, added, lost } = sendingOf(draft)
+  if (phase === 'comparing') {
+    const problem = reason && `Nothing was sent. ${reason}`
+    draft.set({ step: 'review', sending: null, problem })
+    if (problem) snackbar.error(problem)
+  } else if (readyOf(draft) > 0 || lost.length > 0) {
+    const stopped = wish === 'stop' ? 'You stopped the import. The other rows were not sent.' : null
+    const message = reason ?? stopped
+    update(draft, { phase: message ? 'stopped' : 'paused', message })
+    if (message) snackbar.error(message)
+  } else {
+    update(draft, { phase: 'finished' })
+    if (added > 0) snackbar.success(thanks)
+    if (added < total)
+      snackbar.error(
+        `${formatCount(total - added, 'row was', 'rows were')} not added. The reasons are on the page.`,
+      )
   }
 }
 
-export type Sender = ReturnType<typeof createSender>
+const readyOf = (draft: ImportDraft): number => draft.state().summary?.counts.ready ?? 0
+
+const sendingOf = (draft: ImportDraft): Sending => draft.state().sending ?? newSending
+
+const update = (draft: ImportDraft, changes: Partial<Sending>) =>
+  draft.set({ sending: { ...sendingOf(draft), ...changes } })
+
+async function compareAndSend(draft: ImportDraft): Promise<string | null> {
+  const list = await readListForImport(draft.queryClient).catch(toFailure)
+  if (list instanceof Failure)
+    return `Your debts could not be read, and the rows are compared with them first. ${failureMessage(list)}`
+  const compared = await draft.compare(list.items)
+  if (!compared.ok) return compared.message
+  const total = readyOf(draft)
+  if (total === 0)
+    return 'All of these rows are already in your list of debts. They are under “Left out”.'
+  if (sendingOf(draft).wish === 'stop') return null
+  update(draft, { phase: 'sending', total })
+  return sendAll(draft)
+}
+
+async function sendAll(draft: ImportDraft): Promise<string | null> {
+  const problem = await lookForLost(draft)
+  if (problem) return problem
+  while (sendingOf(draft).wish === 'send') {
+    const { lost } = sendingOf(draft)
+    // Rows whose outcome is recorded are no longer ready.
+    const batch = await draft.run('batchAfter', 0)
+    if (!batch.ok) return batch.message
+    const rows = lost.length > 0 ? lost : batch.value
+    if (rows.length === 0) return null
+    update(draft, { phase: 'sending' })
+    const startedAt = performance.now()
+    const outcomes = await createDebtors(draft.queryClient, bodiesOf(rows), {
+      onLooking: () => update(draft, { phase: 'looking' }),
+    })
+    update(draft, { msPerRow: (performance.now() - startedAt) / rows.length })
+    const reason = (await record(draft, rows, outcomes)) ?? stopReason(outcomes)
+    if (reason) return reason
+  }
+  return null
+}
+
+/** @returns why nothing may be sent; null if all rows that were lost have been looked for */
+async function lookForLost(draft: ImportDraft): Promise<string | null> {
+  const { lost } = sendingOf(draft)
+  if (lost.length === 0) return null
+  update(draft, { phase: 'looking' })
+  const outcomes = await lookForDebtors(draft.queryClient, bodiesOf(lost))
+  const problem = await record(draft, lost, outcomes)
+  const unread = failureOf('unconfirmed', outcomes)
+  if (problem || !unread || unread.kind === 'unknown-outcome') return problem
+  return `Your list of debts could not be read. ${failureMessage(unread)}`
+}
+
+/** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
+async function record(
+  draft: ImportDraft,
+  rows: readonly SendRow[],
+  outcomes: readonly RowOutcome[],
+): Promise<string | null> {
+  const rowsOf = (wanted: RowOutcome['outcome']) =>
+    rows.filter((_, index) => outcomes[index]?.outcome === wanted)
+  const sending = sendingOf(draft)
+  const added = rowsOf('created')
+  const settled = [...added, ...rowsOf('refused')]
+  const lost = new Set([...sending.lost, ...rowsOf('unconfirmed')])
+  update(draft, {
+    added: sending.added + added.length,
+    addedPence: added.reduce((sum, { outstanding }) => sum + outstanding, sending.addedPence),
+    lost: [...lost].filter((row) => !settled.includes(row)),
+  })
+  const recorded = await draft.change('recordResults', {
+    added: added.map(({ rowNumber }) => rowNumber),
+    failed: rows.flatMap(({ rowNumber }, index) => failedRow(rowNumber, outcomes[index])),
+  })
+  return recorded.ok ? null : recorded.message
+}
+
+const notConfirmed = 'This debt may not have been saved: the server did not confirm it'
+const noReason = 'The server refused this row without a reason'
+
+function failedRow(rowNumber: number, result?: RowOutcome): SendResults['failed'] {
+  if (result?.outcome === 'unconfirmed') {
+    const reasons = [{ path: '', message: notConfirmed }]
+    return [{ rowNumber, outcome: 'not-confirmed', reasons }]
+  }
+  if (result?.outcome !== 'refused') return []
+  const { fields } = result.failure
+  const reasons = fields.length > 0 ? fields : [{ path: '', message: noReason }]
+  return [{ rowNumber, outcome: 'refused', reasons }]
+}
+
+const bodiesOf = (rows: readonly SendRow[]) => rows.map(({ body }) => body)
+
+/** The failure of the first row with this outcome. */
+function failureOf(wanted: RowOutcome['outcome'], outcomes: readonly RowOutcome[]) {
+  const result = outcomes.find(({ outcome }) => outcome === wanted)
+  return result && 'failure' in result ? result.failure : null
+}
 
 /** Why sending stops after a batch; null if it goes on. */
-function stopMessage(outcomes: readonly RowOutcome[]): string | null {
-  const failures = (kind: RowOutcome['outcome']): Failure[] =>
-    outcomes.flatMap((result) =>
-      result.outcome === kind && 'failure' in result ? [result.failure] : [],
-    )
-  const [lost] = failures('unconfirmed')
+function stopReason(outcomes: readonly RowOutcome[]): string | null {
+  const lost = failureOf('unconfirmed', outcomes)
   const found = outcomes.filter((result) => result.outcome === 'created' && result.isFound).length
-  if (lost && lost.kind !== 'unknown-outcome') {
+  if (lost && lost.kind !== 'unknown-outcome')
     return `The last rows may not have been saved: the server did not confirm them, and your list of debts could not be read. ${failureMessage(lost)}`
-  }
-  if (lost || found > 0) {
+  if (lost || found > 0)
     return `The last rows may not have been saved: the server did not confirm them. Your list of debts has ${found === 0 ? 'none' : found} of them.`
-  }
-  const [notSent] = failures('not-sent')
-  return notSent ? failureMessage(notSent) : null
+  // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
+  const unsent = failureOf('refused', outcomes) ? null : failureOf('not-sent', outcomes)
+  return unsent && failureMessage(unsent)
 }
 
-/** Why nothing was sent, and what to do. @param next what to do once the cause is gone */
-export function failureMessage(
-  { kind, retryAfter, message }: Failure,
-  next: 'send the rest' | 'try again' = 'send the rest',
-): string {
-  switch (kind) {
-    case 'logged-out':
-      return `Your session has ended. Log in again, then ${next}.`
-    case 'throttled':
-      return `You have sent too many requests. Wait ${retryAfter === null ? 'a minute' : formatWait(retryAfter)}, then ${next}.`
-    case 'no-network':
-      return `There is no connection to the server. Once you are online, ${next}.`
-    case 'server':
-      return `The server is not responding. Wait a minute, then ${next}.`
-    default:
-      return message
-  }
+const failureTexts: Partial<Record<Failure['kind'], string>> = {
+  'no-network': 'There is no connection to the server. Continue once you are online.',
+  server: 'The server is not responding. Wait a minute, then continue.',
 }
+
+const failureMessage = ({ kind, message }: Failure): string => failureTexts[kind] ?? message

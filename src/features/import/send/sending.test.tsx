@@ -1,12 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { fakeLocks, stubLocks } from '../testing/locks'
 import {
   api,
   button,
+  choose,
   importAll,
   importAs,
   openFile,
@@ -14,13 +14,12 @@ import {
   press,
   serveImports,
   specifiedThanks,
+  threeDebts,
   tokens,
   user,
 } from '../testing/screen'
-import { withImportLock } from './import-lock'
 
 serveImports()
-afterEach(() => stubLocks())
 
 const postedNames = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => customer_ref))
 
@@ -69,10 +68,9 @@ it('sends the other rows of a list again when the server refuses one of them', a
   await openFile()
   await importAll()
   await screen.findByText(/^2 of 3 debts added/)
-  const table = screen.getByRole('table', { name: 'Rows that were not added' })
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-    '3Birch, Sons & CoB-2Your reference: Not unique.',
-  )
+  const unsent = screen.getByRole('region', { name: 'Rows that were not added' })
+  const row = await within(unsent).findByRole('listitem')
+  expect(row).toHaveTextContent('Row 3, Birch, Sons & Co: Your reference: Not unique.')
   expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['success', 'error'])
   await press('Fix and send this row')
   await user.click(await screen.findByRole('gridcell', { name: /^B-2/ }))
@@ -82,11 +80,24 @@ it('sends the other rows of a list again when the server refuses one of them', a
   expect(postedNames()).toEqual([['A-1', 'B-2', 'C-3'], ['A-1', 'C-3'], ['B-22']])
 })
 
+it('shows the reason of a refused row where its file has no column for the field', async () => {
+  api.postHandlers = [refuse(0)]
+  await openFile('Company name,Amount\nAlder Ltd,5\nBirch Ltd,6\n')
+  await importAs('Import 2 debts')
+  expect(await screen.findByText('Your reference: Not unique.')).toBeInTheDocument()
+  await press('Fix and send this row')
+  const problems = await screen.findByRole('region', { name: 'What to fix' })
+  await user.click(within(problems).getByRole('button', { name: 'Show this row' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Your reference, row 2' })).toHaveFocus(),
+  )
+})
+
 it('says that nothing was added, in red alone, when every row was refused', async () => {
   api.postHandlers = [refuse(0, 1, 2)]
   await openFile()
   await importAll()
-  expect(await screen.findByText('No debts were added')).toBeInTheDocument()
+  expect(await screen.findByText('0 of 3 debts added')).toBeInTheDocument()
   expect(screen.queryByText(specifiedThanks)).not.toBeInTheDocument()
   expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
   expect(api.posts).toHaveLength(1)
@@ -97,7 +108,8 @@ it('finds the rows of a lost response in the list, and sends only the others', a
   await openFile()
   await importAll()
   expect(await screen.findByText(/^Stopped. 2 of 3 debts added/)).toBeInTheDocument()
-  expect(screen.getByRole('table', { name: 'Rows that were not added' })).toHaveTextContent('C-3')
+  const unsent = screen.getByRole('region', { name: 'Rows that were not added' })
+  expect(await within(unsent).findByText(/Cedar Ltd/)).toBeInTheDocument()
   await press('Check again')
   expect(await screen.findByText(/This is what your list of debts shows now/)).toBeInTheDocument()
   await press('Send the rest')
@@ -126,14 +138,6 @@ it('sends nothing again while the list cannot be read', async () => {
   await press('Check again')
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
   expect(api.posts).toHaveLength(1)
-})
-
-it('sends smaller lists when the server says they are too large', async () => {
-  api.postHandlers = [() => HttpResponse.json({ detail: 'Too large.' }, { status: 413 })]
-  await openFile()
-  await importAll()
-  await screen.findByText(/^3 of 3 debts added/)
-  expect(postedNames()).toEqual([['A-1', 'B-2', 'C-3'], ['A-1', 'B-2'], ['C-3']])
 })
 
 it('stops when the session ends, and sends the rest after the same user logged in again', async () => {
@@ -193,7 +197,7 @@ describe('before anything is sent', () => {
     api.isListFailing = true
     await importAll()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your debts could not be read, so nothing was sent',
+      'Nothing was sent. Your debts could not be read',
     )
     expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
     expect(api.posts).toHaveLength(0)
@@ -203,26 +207,21 @@ describe('before anything is sent', () => {
   })
 
   it('sends nothing while another tab is importing', async () => {
-    const locksOf = fakeLocks()
-    stubLocks(locksOf('this tab'))
-    let finish = () => {}
-    stubLocks(locksOf('other tab'))
-    void withImportLock(
-      session.userId(),
-      () =>
-        new Promise((resolve) => {
-          finish = resolve
-        }),
+    let isHeldElsewhere = true
+    const request = vi.fn(
+      (_name, { ifAvailable }: LockOptions, run: LockGrantedCallback<unknown>) =>
+        run(isHeldElsewhere && ifAvailable ? null : { name: 'import', mode: 'exclusive' }),
     )
-    stubLocks(locksOf('this tab'))
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
     await openFile()
     await importAll()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Another tab of this browser is importing debts',
     )
     expect(api.posts).toHaveLength(0)
-    finish()
-    await waitFor(async () => expect((await locksOf('').query()).held).toEqual([]))
+    expect(request.mock.calls[0]?.[0]).toBe('import:7')
+    isHeldElsewhere = false
     await press('Try again')
     expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
   })
@@ -231,10 +230,9 @@ describe('before anything is sent', () => {
 it('imports the same file twice without adding a debt twice', async () => {
   await openFile()
   await importAll()
-  await screen.findByText(/^3 of 3 debts added/)
-  cleanup()
-  await openFile()
-  expect(await screen.findByText('There is nothing to import yet.')).toBeInTheDocument()
+  await press('Import another file')
+  await choose(threeDebts)
+  expect(await screen.findByText('0 debts to import')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Left out' })).toBeInTheDocument()
 })
 

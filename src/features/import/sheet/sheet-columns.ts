@@ -1,7 +1,7 @@
 import { sheetFields } from '@/rules/sheet-fields'
 import { type ColumnMatches, matchColumns } from './match-columns'
 import type { SheetColumn, SheetField } from './protocol'
-import type { SheetRowState } from './sheet-row'
+import { errorsOf, type SheetRowState } from './sheet-row'
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -99,7 +99,7 @@ export class SheetColumns {
     const matched = this.fields.filter((field) => field !== null)
     const shown = new Set(leadingFields.filter((field) => matched.includes(field)))
     for (const field of matched) shown.add(field)
-    for (const row of rows) for (const { field } of row.result.errors) if (field) shown.add(field)
+    for (const row of rows) for (const { field } of errorsOf(row)) if (field) shown.add(field)
     return [...shown]
   }
 }

@@ -1,55 +1,56 @@
-import { Box, Flex, Span, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatInteger } from '@/lib/format-integer'
 import { templateCsv } from '@/rules/sheet-fields'
-import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { DownloadCsvButton } from '../ImportButtons'
-import { useImport } from '../import-draft'
+import type { Import } from '../import-draft'
 import { fileLimits } from '../sheet/protocol'
 
+/** Old workbooks can be chosen, so that the refusal explains how to save them. */
+const accept = '.csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv,text/plain,text/tab-separated-values'
+
+const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in any order. Every debt needs a name and an amount: a company or a last name, and the original amount or the amount outstanding. Up to ${formatInteger(fileLimits.rows)} rows and ${formatInteger(fileLimits.columns)} columns.`
+
 /** The first step: choose a file or download the template. */
-export function UploadStep() {
-  const { draft, state } = useImport()
-  if (state.work === 'reading') {
-    const percent = Math.round(100 * state.progress)
+export function UploadStep({ draft, state: { progress, sheetsToChoose } }: Import) {
+  if (progress !== null) {
+    const percent = Math.round(100 * progress)
     return (
-      <>
-        <Panel label="Reading the file">
-          <Progress label="Reading the file" value={percent} max={100} text={`${percent}%`} />
-        </Panel>
-        <ActionBar
-          secondary={
-            <Button variant="outline" onClick={draft.startAgain}>
-              Cancel
-            </Button>
-          }
-        />
-      </>
+      <Panel label="Reading the file">
+        <Progress label="Reading the file" value={percent} max={100} text={`${percent}%`} />
+        <Button variant="outline" onClick={draft.startAgain}>
+          Cancel
+        </Button>
+      </Panel>
     )
   }
   return (
     <Box maxW="48rem">
-      {state.sheetsToChoose.length > 0 && (
+      {sheetsToChoose.length > 0 && (
         <Panel label="Sheets of the workbook">
-          <SheetChoice sheets={state.sheetsToChoose} chosen={null} />
+          <RadioGroup
+            legend="Sheet"
+            hint="Several sheets of this workbook hold rows. Choose the one with the debts."
+            options={sheetsToChoose.map((sheet) => ({ value: sheet, label: sheet }))}
+            inline
+            value={null}
+            onChange={(sheet) => void draft.open({ sheet })}
+          />
         </Panel>
       )}
       <FilePicker
         label="CSV file"
-        hint={<FileHint />}
+        hint={hint}
         accept={accept}
-        onFiles={([file]) => {
-          if (file) void draft.chooseFile(file)
-        }}
+        onFiles={([file]) => void draft.open({}, file)}
       />
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb="4">
         <DownloadCsvButton
           label="Download template"
-          size="sm"
           fileName="debts-template.csv"
           csv={templateCsv}
         />
@@ -60,50 +61,3 @@ export function UploadStep() {
     </Box>
   )
 }
-
-/** The question which sheet of a workbook holds the debts. */
-export function SheetChoice({
-  sheets,
-  chosen,
-}: {
-  sheets: readonly string[]
-  chosen: string | null
-}) {
-  const { draft } = useImport()
-  return (
-    <RadioGroup
-      legend="Sheet"
-      hint="Several sheets of this workbook hold rows. Choose the one with the debts."
-      options={sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-      inline
-      value={chosen}
-      onChange={(sheet) => void draft.reread({ sheet })}
-    />
-  )
-}
-
-/** Old workbooks can be chosen, so that the refusal explains how to save them. */
-const accept = [
-  '.csv',
-  '.txt',
-  '.tsv',
-  '.xlsx',
-  '.xls',
-  '.ods',
-  'text/csv',
-  'text/plain',
-  'text/tab-separated-values',
-].join(',')
-
-const FileHint = () => (
-  <>
-    <Span display="block">
-      A CSV file or an Excel workbook (.xlsx), with any column names in any order.{' '}
-    </Span>
-    <Span display="block">
-      Every debt needs a name and an amount: a company or a last name, and the original amount or
-      the amount outstanding.{' '}
-    </Span>
-    Up to {formatInteger(fileLimits.rows)} rows and {formatInteger(fileLimits.columns)} columns.
-  </>
-)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { debtEntry } from '../testing/records'
 import { seconds, setUpCreates, world } from '../testing/serve-creatable'
 import { bodiesOf, callsSent, json, lost, page, respondTo } from '../testing/server'
-import { createDebtors, lookForDebtors, readListForImport } from './create-batch'
+import { createDebtors, lookForDebtors, readListForImport } from './create'
 import { type DebtorBody, debtorBody } from './request-body'
 
 setUpCreates()
