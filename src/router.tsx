@@ -5,8 +5,8 @@ import { config } from '@/config'
 import { Button, ButtonLink, ExternalLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
 import { MissingCodeScreen } from './features/shell/MissingCodeScreen'
-import { PagePending } from './features/shell/PagePending'
 import { isMissingCode } from './lib/missing-code'
 import { routeTree } from './routeTree.gen'
 
@@ -21,7 +21,7 @@ export function createPortalRouter(queryClient: QueryClient) {
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
-    defaultPendingComponent: PagePending,
+    defaultPendingComponent: () => <Skeleton lines={6} />,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: ({ error }: ErrorComponentProps) => {
       if (isMissingCode(error)) return <MissingCodeScreen />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
-import { PagePending } from '@/features/shell/PagePending'
 import { searchSchema } from '@/lib/search-schema'
+import { Skeleton } from '@/ui/Skeleton'
 
 /** The open tab of adding a debt; `csv` selects the import. */
 export const tabSearch = searchSchema({
@@ -16,7 +16,7 @@ const ImportCSV = lazy(async () => {
 /** The import, loaded when its tab opens. */
 export function ImportTab() {
   return (
-    <Suspense fallback={<PagePending />}>
+    <Suspense fallback={<Skeleton lines={6} />}>
       <ImportCSV />
     </Suspense>
   )

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { PagePending } from '@/features/shell/PagePending'
 import { useSession } from '@/session/SessionContext'
 import { session } from '@/session/session'
+import { Skeleton } from '@/ui/Skeleton'
 
 export const Route = createFileRoute('/_logged-in')({
   // Every private screen needs this route, so it is not split.
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_logged-in')({
     }
   },
   // When the tokens are removed in any tab, private screens unmount immediately.
-  component: () => (useSession().tokens ? <Outlet /> : <PagePending />),
+  component: () => (useSession().tokens ? <Outlet /> : <Skeleton lines={6} />),
 })

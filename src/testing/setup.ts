@@ -15,9 +15,11 @@ if (globalThis.document?.body) {
   const { cleanup, configure } = await import('@testing-library/react')
   // A second is too short for a screen of thirty fields on a busy machine.
   configure({ asyncUtilTimeout: 20_000 })
-  // jsdom has no layout: nothing scrolls, and nothing changes its size.
+  // jsdom has no layout: nothing scrolls, every window is wide, and nothing changes its size.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { media, matches: true }) as never
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

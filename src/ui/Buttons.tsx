@@ -64,6 +64,7 @@ const Base = chakra('button', {
         '&:not([data-tone=danger])': { color: 'fg' },
       },
       ghost: tinted('transparent', 'colorPalette.subtle'),
+      subtle: tinted('colorPalette.subtle', 'colorPalette.muted'),
     },
   },
   defaultVariants: { size: 'md', variant: 'solid' },

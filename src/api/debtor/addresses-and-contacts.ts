@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { fetchAllPages } from '../http/fetch-all-pages'
@@ -9,16 +7,16 @@ import type { AddressBody, ContactBody } from '../wire/address-and-contact'
 import { id } from '../wire/fields'
 import type { RawRecord } from '../write/compare'
 import { updateAndVerify } from '../write/update'
+import { useUpdate } from '../write/useUpdate'
 import { type DebtorAddress, type DebtorContact, debtorAddress, debtorContact } from './debtor'
 
 const rawRecord = z.looseObject({ id })
 
 /** Replaces the edited fields of a debtor's address or contact, which is read fresh. */
-function useUpdateRecord<Body>(path: string, noun: string, debtorId: number) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id: recordId, changes }: { id: number; changes: Partial<Body> }) =>
-      updateAndVerify({
+const useUpdateRecord = <Body>(path: string, noun: string, debtorId: number) =>
+  useUpdate(({ id: recordId, changes }: { id: number; changes: Partial<Body> }, onLook) =>
+    updateAndVerify(
+      {
         edited: changes as RawRecord,
         /** @throws {Failure} `not-found` */
         async read() {
@@ -32,10 +30,10 @@ function useUpdateRecord<Body>(path: string, noun: string, debtorId: number) {
         },
         put: (body) =>
           http.put(`${path}/${recordId}/`, rawRecord, { json: { ...body, debtor: debtorId } }),
-      }),
-    onSettled: () => invalidateDebts(queryClient),
-  })
-}
+      },
+      onLook,
+    ),
+  )
 
 export const {
   listQuery: addressListQuery,

@@ -1,13 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
-import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { readPence } from '../wire/amounts'
 import { id } from '../wire/fields'
 import { isSameValue, pairedValues, type RawRecord } from '../write/compare'
 import { updateAndVerify, withChanges } from '../write/update'
+import { useUpdate } from '../write/useUpdate'
 import { type Debtor, debtor, fetchDebtor } from './debtor'
 import type { DebtorBody } from './request-body'
 
@@ -100,13 +100,12 @@ interface Edit {
  * is verified (decision 42, 46).
  * @throws {Failure} `conflict` when the record has changed since it was opened
  */
-export function useUpdateDebtor(debtorId: number) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ opened, isOverwrite = false, ...edit }: Edit) => {
-      const edited = edit.changes as RawRecord
-      const derived = (edit.derived ?? {}) as RawRecord
-      return updateAndVerify({
+export const useUpdateDebtor = (debtorId: number) =>
+  useUpdate(({ opened, isOverwrite = false, ...edit }: Edit, onLook) => {
+    const edited = edit.changes as RawRecord
+    const derived = (edit.derived ?? {}) as RawRecord
+    return updateAndVerify(
+      {
         edited,
         derived,
         read: async () => (await fetchOpened(debtorId)).raw,
@@ -120,8 +119,7 @@ export function useUpdateDebtor(debtorId: number) {
         },
         put: (body) =>
           http.put(`debtor/${debtorId}/`, z.looseObject({}), { json: withNumericAmounts(body) }),
-      })
-    },
-    onSettled: () => invalidateDebts(queryClient),
+      },
+      onLook,
+    )
   })
-}

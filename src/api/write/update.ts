@@ -1,6 +1,7 @@
 import { Failure, isRecord, toFailure } from '../http/errors'
 import { isSameValue, pairedValues, type RawRecord } from './compare'
 import { pausesBeforeLooksMs } from './outcome'
+import type { LookForEdit } from './useUpdate'
 
 /** The record with the changes put in, at any depth; lists are replaced. */
 export function withChanges(record: RawRecord, changes: RawRecord): RawRecord {
@@ -26,9 +27,13 @@ interface Update {
 /**
  * Puts an edit into the record as it is now, and believes the update only if the response or the record
  * read back has each edited field as it was sent, or at least no longer as it was.
+ * @param onLook called before it is looked for
  * @throws {Failure} `unknown-outcome` when it is not confirmed
  */
-export async function updateAndVerify(update: Update): Promise<void> {
+export async function updateAndVerify(
+  update: Update,
+  onLook: (look: LookForEdit) => void = () => {},
+): Promise<void> {
   const { read, onRead, edited, derived = {}, put } = update
   const before = await read()
   onRead?.(before)
@@ -47,17 +52,22 @@ export async function updateAndVerify(update: Update): Promise<void> {
     failure = toFailure(thrown)
     if (failure.kind !== 'unknown-outcome') throw failure
   }
-  let isReadBack = false
+  async function look() {
+    const record = await read()
+    return isUpdated(record) ? { id: Number(record.id), record: null, isFound: true } : null
+  }
+  onLook(look)
+  let isRead = false
   for (const pauseMs of pausesBeforeLooksMs(failure.status)) {
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    const record = await read().catch(() => null)
-    if (record && isUpdated(record)) return
-    isReadBack ||= record !== null
+    const found = await look().catch(() => undefined)
+    if (found) return
+    isRead ||= found === null
   }
-  const state = isReadBack
-    ? 'Your changes may not have been saved.'
-    : 'Your changes may have been saved, and we could not check.'
+  const state = isRead
+    ? 'may not have been saved: we got no clear response and could not find them. They may still arrive'
+    : 'may have been saved: we got no clear response and could not check'
   throw new Failure('unknown-outcome', {
-    message: `The server did not confirm your changes. ${state} Reload the page to see what is saved before you try again.`,
+    message: `Your changes ${state}. Check again before you send them again.`,
   })
 }

@@ -20,7 +20,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
   const amount = isSettled ? outstandingOf(debt) : (basis?.claim.total ?? null)
   return (
     <Box my={{ base: '2', md: '4' }} overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-      <Flex wrap="wrap" align="center" columnGap={{ base: '2', md: '3' }}>
+      <Flex wrap="wrap" align="center" columnGap={{ base: '1.5', md: '3' }}>
         <Span
           fontFamily="heading"
           fontSize={{ base: 'xl', md: '4xl' }}
@@ -30,7 +30,8 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
           {formatMoneyOrUnknown(amount)}
         </Span>
         <Span color="fg.muted" fontSize={{ base: 'sm', md: 'md' }}>
-          {isSettled ? 'outstanding' : 'claimed today'}
+          {isSettled ? <span>outstanding</span> : <span>claimed</span>}
+          {!isSettled && <Span hideBelow="md"> today</Span>}
         </Span>
         {basis && !isSettled && <Tag tone="info">Estimate</Tag>}
         {basis && (

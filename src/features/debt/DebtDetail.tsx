@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { hasDraft } from '@/session/drafts'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { DebtHeader } from './DebtHeader'
 import { EditDebtForm } from './edit/EditDebtForm'
-import { type EditValues, editDraftKey } from './edit/edit-values'
+import { editDraftKey } from './edit/edit-values'
 import { Invoices } from './invoices/Invoices'
 import { LoadedDebt } from './LoadedDebt'
 import { Notes } from './notes/Notes'
@@ -16,7 +16,8 @@ import { Addresses } from './records/Addresses'
 import { Contacts } from './records/Contacts'
 import { type DebtSearch, type DebtTab, debtTabs, tabLabels } from './search'
 
-const tabContents: Record<Exclude<DebtTab, 'overview'>, ComponentType<{ debtor: Debtor }>> = {
+const tabContents: Record<DebtTab, ComponentType<{ debtor: Debtor }>> = {
+  overview: Overview,
   notes: Notes,
   invoices: Invoices,
   payments: Payments,
@@ -25,72 +26,53 @@ const tabContents: Record<Exclude<DebtTab, 'overview'>, ComponentType<{ debtor: 
 }
 
 /** A debt with its claim and status, and a tab for each of its lists. */
-export const DebtDetail = ({
-  debtorId,
-  tab = 'overview',
-  edit,
-}: DebtSearch & { debtorId: number }) => (
+export const DebtDetail = ({ debtorId, ...search }: DebtSearch & { debtorId: number }) => (
   <LoadedDebt debtorId={debtorId} heading="Debt detail">
-    {(debtor, notice) => (
-      <DebtScreen
-        key={debtorId}
-        debtor={debtor}
-        notice={notice}
-        tab={tab}
-        isEditing={edit === true}
-      />
-    )}
+    {(debtor, notice) => <DebtScreen key={debtorId} debtor={debtor} notice={notice} {...search} />}
   </LoadedDebt>
 )
 
 function DebtScreen({
   debtor,
   notice,
-  tab,
-  isEditing,
-}: {
-  debtor: Debtor
-  notice: ReactNode
-  tab: DebtTab
-  /** Shows the form, which is on the overview tab. */
-  isEditing: boolean
-}) {
+  tab = 'overview',
+  edit,
+}: DebtSearch & { debtor: Debtor; notice: ReactNode }) {
   const navigate = useNavigate()
-  const [startField, setStartField] = useState<keyof EditValues | null>(null)
-
-  function setFormOpen(isOpen: boolean) {
-    const search: DebtSearch = isOpen ? { edit: true } : {}
+  const setSearch = (search: DebtSearch) =>
     void navigate({ to: '.', search, state: true, replace: true, resetScroll: false })
-  }
-  const reopenForm = useEffectEvent(() => {
-    if (!isEditing && hasDraft(editDraftKey(debtor.id))) setFormOpen(true)
-  })
-  // A form with unsaved changes reopens with its tab.
-  useEffect(() => {
-    if (tab === 'overview') reopenForm()
-  }, [tab])
-
-  function edit(field: keyof EditValues | null) {
-    setStartField(field)
-    setFormOpen(true)
-  }
+  const startEditing = () => setSearch({ edit: true })
   function stopEditing() {
-    setFormOpen(false)
+    setSearch({})
     const heading = document.querySelector('h1')
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
   }
 
-  const Content = tab === 'overview' ? null : tabContents[tab]
+  // A form with unsaved changes reopens with its tab.
+  const reopenForm = useEffectEvent(() => {
+    if (!edit && hasDraft(editDraftKey(debtor.id))) startEditing()
+  })
+  useEffect(() => {
+    if (tab === 'overview') reopenForm()
+  }, [tab])
+
+  const Content = tabContents[tab]
   return (
     <Box maxW="80rem">
-      <DebtHeader debtor={debtor} onEdit={isEditing ? null : () => edit(null)} />
+      <DebtHeader debtor={debtor} onEdit={edit ? null : startEditing} />
       {notice}
       <DebtTabs debtor={debtor} tab={tab} />
       <TabPanel label={tabLabels[tab]}>
-        {isEditing && <EditDebtForm debtor={debtor} startField={startField} onDone={stopEditing} />}
-        {tab === 'overview' && !isEditing && <Overview debtor={debtor} onEdit={edit} />}
-        {Content && <Content debtor={debtor} />}
+        {edit ? (
+          <EditDebtForm
+            debtor={debtor}
+            startField={edit === true ? null : edit}
+            onDone={stopEditing}
+          />
+        ) : (
+          <Content debtor={debtor} />
+        )}
       </TabPanel>
     </Box>
   )

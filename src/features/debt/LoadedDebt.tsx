@@ -1,15 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { addressListQuery, contactListQuery } from '@/api/debtor/addresses-and-contacts'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
+import { invoiceListQuery } from '@/api/invoices/queries'
+import { noteListQuery } from '@/api/notes'
+import type { Listing } from '@/api/wire/fields'
 import { ContactLinks } from '@/components/ContactLinks'
 import { ButtonLink } from '@/ui/Buttons'
 import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
-import { useDebtorWithLists } from './useDebtorWithLists'
 
 /** Loads a debt and renders its screen, or the loading, error or "not found" state. */
 export function LoadedDebt({
@@ -78,10 +81,38 @@ export function LoadedDebt({
   )
 }
 
-const DebtWithLists = ({
+/** Never triggers a first load, but refetches lists that a tab has already loaded. */
+const enabled = ({ state }: Pick<Query, 'state'>) => state.data !== undefined
+
+const itemsOf = <T,>(
+  { data, isError }: { data: Listing<T> | undefined; isError: boolean },
+  embedded: T[],
+): T[] => (data && !isError ? data.items : embedded)
+
+/**
+ * The record with the lists its tabs have loaded in place of the embedded ones, so that all screens
+ * agree. Lists that are not loaded or failed to refresh keep the embedded items.
+ */
+function DebtWithLists({
   record,
   children,
 }: {
   record: Debtor
   children: (debtor: Debtor) => ReactNode
-}) => children(useDebtorWithLists(record))
+}) {
+  const { id, debtor_debt: debt } = record
+  const notes = useQuery({ ...noteListQuery(debt.id), enabled })
+  const invoices = useQuery({ ...invoiceListQuery(debt.id), enabled })
+  const addresses = useQuery({ ...addressListQuery(id), enabled })
+  const contacts = useQuery({ ...contactListQuery(id), enabled })
+  return children({
+    ...record,
+    debtor_addresses: itemsOf(addresses, record.debtor_addresses),
+    debtor_contacts: itemsOf(contacts, record.debtor_contacts),
+    debtor_debt: {
+      ...debt,
+      debt_notes: itemsOf(notes, debt.debt_notes),
+      debt_invoices: itemsOf(invoices, debt.debt_invoices),
+    },
+  })
+}

@@ -14,15 +14,15 @@ export const debtTabs = Object.keys(tabLabels) as DebtTab[]
 
 export interface DebtSearch {
   tab?: DebtTab | undefined
-  /** Shows the form, which is on the default tab. */
-  edit?: true | undefined
+  /** Shows the form, which is on the default tab, at its first field or at this one. */
+  edit?: true | 'last_invoice_date' | undefined
 }
 
 /** The search parameters of a debt; the default tab is omitted. */
 export const debtSearchSchema = z.pipe(
   searchSchema({
     tab: z.catch(z.optional(z.enum(debtTabs)), undefined),
-    edit: z.catch(z.optional(z.literal(true)), undefined),
+    edit: z.catch(z.optional(z.literal([true, 'last_invoice_date'])), undefined),
   }),
   z.transform(
     ({ tab, edit }): DebtSearch => (tab === undefined || tab === 'overview' ? { edit } : { tab }),

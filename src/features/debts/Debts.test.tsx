@@ -1,25 +1,22 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { switchFailure } from '#mocks/failures'
-import { mockServer, resetWorld, world } from '#mocks/node'
+import { resetWorld } from '#mocks/node'
 import * as download from '@/lib/download'
-import { snackbarMessages } from '@/testing/mocked-api'
-import { choose, names, open, rows, search, setUpList, table } from './testing/list'
+import {
+  button,
+  cellTexts,
+  choose,
+  firstDebt,
+  names,
+  open,
+  own,
+  rows,
+  search,
+  setUpList,
+  table,
+} from './testing/list'
 
 setUpList()
-
-const own = () => world.debtors.where(({ client }) => client === 1)
-const firstDebt = () => {
-  const [first] = own()
-  if (!first) throw new Error('the demo data has no debts')
-  return first
-}
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const cellTexts = (row: HTMLElement | undefined) =>
-  within(row as HTMLElement)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
 
 describe('the search box', () => {
   it('filters the list, the totals and the URL, and "Clear search" resets them', async () => {
@@ -74,18 +71,6 @@ describe('the search box', () => {
       }),
     )
     expect(search()).toHaveValue('macfarlane')
-  })
-
-  it('follows the Back button', async () => {
-    const { router, user } = open()
-    await table()
-    await user.type(search(), 'alderbrook')
-    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'alderbrook' }))
-    await act(() => router.navigate({ to: '/', search: { sort: 'outstanding' } as never }))
-    await waitFor(() => expect(search()).toHaveValue(''))
-    act(() => router.history.back())
-    await waitFor(() => expect(search()).toHaveValue('alderbrook'))
-    await waitFor(async () => expect(await names()).toEqual(['Alderbrook Joinery Ltd']))
   })
 })
 
@@ -197,89 +182,6 @@ describe('segments and presets', () => {
   })
 })
 
-describe('filters', () => {
-  it('apply immediately, are counted and in the URL, and can be removed one by one', async () => {
-    const { router, user } = open()
-    await table()
-    await user.click(await screen.findByRole('button', { name: 'Filters' }))
-    const filters = within(await screen.findByRole('dialog', { name: 'Filters' }))
-    async function fill(label: string, text: string) {
-      await user.click(await filters.findByLabelText(label))
-      await user.paste(text)
-    }
-    await fill('Outstanding from', '1,000')
-    await fill('Outstanding to', '9000')
-    await user.selectOptions(filters.getByLabelText('In dispute'), 'Not disputed')
-    await user.click(filters.getByRole('checkbox', { name: 'Processing' }))
-    await user.click(filters.getByRole('checkbox', { name: 'Letter before action' }))
-    await user.selectOptions(filters.getByLabelText('Type of debtor'), 'Limited company')
-    await user.selectOptions(filters.getByLabelText('Fee type'), 'Fixed Fee')
-    await fill('Last invoice from', '1.1.20')
-    await fill('Last invoice to', '31 Mar 2026')
-    await user.keyboard('{Enter}')
-    const wanted = own().filter(
-      ({ company_type, debt }) =>
-        company_type === 'Limited company' &&
-        ['Processing', 'Letter before action'].includes(debt.status) &&
-        !debt.debt_disputed &&
-        debt.fee_type === 'Fixed Fee' &&
-        (debt.last_invoice_date ?? '') >= '2020-01-01' &&
-        (debt.last_invoice_date ?? '9999') <= '2026-03-31' &&
-        Number(debt.amount_outstanding) >= 1_000 &&
-        Number(debt.amount_outstanding) <= 9_000,
-    )
-    expect(wanted.length).toBeGreaterThan(1)
-    await user.click(await filters.findByRole('button', { name: `Show ${wanted.length} debts` }))
-    await waitFor(async () => expect(await rows()).toHaveLength(wanted.length))
-    expect(router.state.location.search).toEqual({
-      status: ['Processing', 'Letter before action'],
-      disputed: 'no',
-      type: 'Limited company',
-      fee: 'Fixed Fee',
-      from: '2020-01-01',
-      to: '2026-03-31',
-      min: '1,000',
-      max: '9000',
-    })
-    expect(button('Filters (9)')).toBeVisible()
-    await user.click(button('Remove filter Status: Processing'))
-    await user.click(
-      await screen.findByRole('button', { name: /^Remove filter Outstanding to £9/ }),
-    )
-    await waitFor(() =>
-      expect(router.state.location.search).toMatchObject({ status: ['Letter before action'] }),
-    )
-    expect(router.state.location.search).not.toHaveProperty('max')
-    expect(search()).toHaveFocus()
-    await user.click(button('Clear filters'))
-    await waitFor(() => expect(router.state.location.href).toBe('/'))
-    await user.click(button('Filters'))
-    expect(await screen.findByLabelText('Outstanding from')).toHaveValue('')
-  })
-
-  it.each([
-    ['Outstanding from', 'lots', 'Enter an amount'],
-    ['Last invoice to', '31/02/2026', 'Enter a real date'],
-  ])('show an error and filter nothing when %s is %s', async (label, text, message) => {
-    const { user } = open('/?q=macfarlane')
-    await table()
-    await user.click(await screen.findByRole('button', { name: 'Filters' }))
-    await user.type(await screen.findByLabelText(label), `${text}{Enter}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(button('Show 2 debts')).toBeVisible()
-  })
-
-  it('explain the time limit when they ask for it', async () => {
-    firstDebt().debt.last_invoice_date = '2021-02-03'
-    const { user } = open()
-    await table()
-    await user.click(button('Near the time limit'))
-    expect(await screen.findByText('How long you have to go to court')).toBeVisible()
-    await waitFor(async () => expect(await rows()).toHaveLength(1))
-    expect((await rows())[0]).toHaveTextContent('Time limit 03/02/2027')
-  })
-})
-
 describe('a row', () => {
   it('shows what is owed and claimed, warnings first, and what the debt asks', async () => {
     Object.assign(firstDebt().debt, { debt_disputed: true, last_invoice_date: '2020-10-01' })
@@ -341,139 +243,8 @@ describe('"Waiting for you"', () => {
     for (const { debt } of own()) debt.status = 'Closed'
     const { router, user } = open('/?show=waiting-for-you&sort=name')
     expect(await screen.findByText('Nothing is waiting for you')).toBeVisible()
-    await user.click(button('Show all debts'))
+    await user.click(button('Clear search'))
     await table()
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name' }))
-  })
-})
-
-describe('export', () => {
-  it.each([
-    ['As shown', 'debts-as-shown-2026-11-20.csv', 'Debtor,Your reference,Outstanding'],
-    ['For import', 'debts-2026-11-20.csv', 'title,customer_ref,company_type'],
-  ])('%s saves what matches, in its order', async (item, name, heads) => {
-    const saving = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
-    const { user } = open('/?q=macfarlane&sort=original&dir=desc')
-    await table()
-    await choose(user, 'Export CSV', item)
-    const [text = '', file] = saving.mock.calls[0] ?? []
-    expect(file).toBe(name)
-    const [head, first, second] = text.split('\r\n')
-    expect(head).toMatch(new RegExp(`^${heads}`))
-    expect(first).toContain('Fencing')
-    expect(second).toContain('Tobias')
-    expect(snackbarMessages()).toEqual(['2 debts exported.'])
-  })
-
-  it('saves the selected debts, whose references can be copied', async () => {
-    const saving = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
-    const { user } = open('/?q=macfarlane')
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await table()
-    await user.click(screen.getByRole('checkbox', { name: 'Select Tobias Macfarlane, CUST-0108' }))
-    const bar = within(await screen.findByRole('group', { name: 'Selection' }))
-    expect(bar.getByText('1 selected (£500.00 outstanding)')).toBeVisible()
-    await choose(user, 'Export CSV', 'For import')
-    const [text = ''] = saving.mock.calls[0] ?? []
-    expect(text.trim().split('\r\n')).toHaveLength(2)
-    expect(snackbarMessages()).toEqual(['1 debt exported.'])
-    await user.click(bar.getByRole('button', { name: 'Copy references' }))
-    expect(writeText).toHaveBeenCalledWith('CUST-0108')
-    await user.click(bar.getByRole('button', { name: 'Clear selection' }))
-    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull()
-    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
-  })
-
-  it('says when the browser saves nothing', async () => {
-    vi.spyOn(download, 'downloadCsv').mockReturnValue(false)
-    const { user } = open('/?q=macfarlane')
-    await table()
-    await choose(user, 'Export CSV', 'As shown')
-    expect(snackbarMessages()).toEqual([expect.stringMatching(/^We could not save the file/)])
-  })
-})
-
-it('a column that is hidden stays so in this browser, until the default ones are chosen', async () => {
-  const { user } = open('/?q=macfarlane')
-  await table()
-  await choose(user, 'More', 'Columns')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
-  await user.click(await dialog.findByRole('checkbox', { name: 'Days overdue' }))
-  const overdue = () => screen.queryByRole('columnheader', { name: 'Days overdue', hidden: true })
-  expect(overdue()).toBeNull()
-  expect(JSON.stringify(Object.entries(localStorage))).toContain('outstanding')
-  await user.click(dialog.getByRole('button', { name: 'Use the default columns' }))
-  expect(overdue()).not.toBeNull()
-})
-
-describe('empty and failed lists', () => {
-  const answer = (path: string, body: unknown, status = 200) =>
-    mockServer.use(http.get(`*/api/v1${path}`, () => HttpResponse.json(body as object, { status })))
-
-  it.each([
-    [[], 200],
-    [{ detail: 'No.' }, 403],
-  ])('ask for a company when the user has none and the list is %j', async (list, status) => {
-    answer('/auth/users/me/', {
-      first_name: 'A',
-      last_name: 'B',
-      email: 'a@b.example',
-      client: null,
-    })
-    answer('/debtor/', list, status)
-    open()
-    expect(await screen.findByRole('link', { name: 'Register your company' })).toHaveAttribute(
-      'href',
-      '/register-details',
-    )
-    expect(screen.queryByRole('link', { name: 'Add debt' })).toBeNull()
-  })
-
-  it('offer to add a debt when there are none', async () => {
-    answer('/debtor/', [])
-    open()
-    expect(await screen.findByRole('link', { name: 'Add your first debt' })).toHaveAttribute(
-      'href',
-      '/first-debt',
-    )
-    expect(screen.getByRole('link', { name: 'Import CSV' })).toHaveAttribute(
-      'href',
-      '/add-debt?by=csv',
-    )
-  })
-
-  it('load again by "Try again"', async () => {
-    switchFailure(world, 'list-html')
-    const { user } = open()
-    await screen.findByRole('button', { name: 'Try again' })
-    switchFailure(world, null)
-    await user.click(button('Try again'))
-    await waitFor(async () => expect(await rows()).toHaveLength(own().length))
-  })
-
-  it('list a debt with an unknown amount, and leave it out of the totals', async () => {
-    const debt = (id: number, amount_outstanding: unknown) => ({
-      id,
-      company_name: `Debtor ${id}`,
-      debtor_debt: { id, initial_debt: '100.00', amount_outstanding },
-    })
-    answer('/debtor/', [debt(1, 'a lot'), debt(2, '40.00'), debt(3, null)])
-    open('/?sort=name')
-    const [unknown] = await rows()
-    expect(cellTexts(unknown).slice(2, 6)).toEqual(['Unknown', 'Unknown', 'Not given', 'Unknown'])
-    expect(screen.getByRole('region', { name: 'Totals for 3 of 3 debts' })).toHaveTextContent(
-      /Outstanding£140\.00.*leave out 1 debt with an unknown outstanding amount/,
-    )
-  })
-
-  it('report a record that cannot be read, until "Refresh" loads it', async () => {
-    switchFailure(world, 'list-one-bad-record')
-    const { user } = open()
-    expect(await screen.findByText(/^1 record could not be read/)).toBeVisible()
-    expect(await rows()).toHaveLength(own().length - 1)
-    switchFailure(world, null)
-    await user.click(button('Refresh'))
-    await waitFor(async () => expect(await rows()).toHaveLength(own().length))
-    expect(screen.queryByText(/could not be read/)).toBeNull()
   })
 })

@@ -1,23 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePreference } from '@/session/usePreference'
 import { LazyPart } from '@/ui/LazyPart'
-import { Notice } from '@/ui/Notice'
 import { ScreenHeading } from '@/ui/Screen'
-import { SearchBox } from './commands/SearchBox'
+import { SearchInput } from '@/ui/SearchInput'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { DebtTotals } from './DebtTotals'
 import type { DebtRow } from './debt-row'
-import { NoMatchEmptyState, NothingWaitingEmptyState } from './EmptyStates'
+import { NoMatchEmptyState } from './EmptyStates'
 import { FilterChips } from './filters/FilterChips'
 import { findDebts, findSegment } from './find-debts'
 import { Presets } from './Presets'
 import { clearedSearch, type DebtsSearch } from './search'
 import { sortDebts } from './sort-debts'
-import { parseChosenColumns } from './table/columns'
+import { parseChosenColumns, shownColumns, wideWindow } from './table/columns'
 import { DebtsTable } from './table/DebtsTable'
 import { Pages, pageOf } from './table/Pages'
-import { useSelection } from './table/useSelection'
 import { useListSearch } from './useListSearch'
 
 const ListCommands = lazy(() => import('./commands/ListCommands'))
@@ -38,28 +37,49 @@ export function DebtsList({
 }) {
   const { text, setText, change } = useListSearch(urlSearch, onSearch)
   const [chosenColumns, setChosenColumns] = usePreference('columns', parseChosenColumns)
-  const selection = useSelection()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const lastToggled = useRef(0)
   const searchBox = useRef<HTMLInputElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const isPrinting = usePrinting()
+  const isWide = useMediaQuery(wideWindow)
+  const columns = shownColumns(chosenColumns, isWide || isPrinting)
 
   // Enter leads to the first row of what is typed, so the rows never lag behind it.
   const search = { ...urlSearch, q: text }
   const ofAllSegments = findDebts(rows, { ...search, show: undefined })
   const shown = sortDebts(findSegment(ofAllSegments, search.show), search)
   const page = pageOf(shown, search.q === (urlSearch.q ?? '') ? search.page : 1)
-  const selectedRows = shown.filter(({ id }) => selection.selected.has(id))
+  const selectedRows = shown.filter(({ id }) => selected.has(id))
   const isAllSelected = selectedRows.length === shown.length
 
   const focusInRows = (selector: string) =>
     table.current?.querySelector<HTMLElement>(`tbody ${selector}`)?.focus()
   const focusSearchBox = () => searchBox.current?.focus()
-
-  function clear() {
-    change(clearedSearch)
-    focusSearchBox()
+  const clearSelection = () => setSelected(new Set())
+  /** Selects a debt or not; with the shift key also those from the last one that was pressed. */
+  function toggle(id: number, isRange: boolean) {
+    const ids = page.rows.map((row) => row.id)
+    const ends = [ids.indexOf(id), isRange ? ids.indexOf(lastToggled.current) : -1]
+    const isSelected = !selected.has(id)
+    const next = new Set(selected)
+    for (const other of ends.includes(-1)
+      ? [id]
+      : ids.slice(Math.min(...ends), Math.max(...ends) + 1))
+      if (isSelected) next.add(other)
+      else next.delete(other)
+    lastToggled.current = id
+    setSelected(next)
   }
 
+  /** Enter leads to the first debt, the arrow down into the rows. */
+  function leaveSearchBox(event: KeyboardEvent) {
+    const target = { Enter: 'a', ArrowDown: 'input' }[event.key]
+    // Enter ends the composition of an input method first.
+    if (!target || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    focusInRows(target)
+  }
   return (
     <>
       <Flex
@@ -83,25 +103,28 @@ export function DebtsList({
       </Flex>
       {notices}
       <Flex wrap="wrap" columnGap="2" rowGap="1" mb="1" _print={{ display: 'none' }}>
-        <SearchBox
-          inputRef={searchBox}
-          text={text}
-          onText={setText}
-          onEnter={() => focusInRows('a')}
-          onArrowDown={() => focusInRows('input')}
-        />
+        <Box flex={{ base: '1 1 100%', md: '1 1 10rem' }}>
+          <SearchInput
+            ref={searchBox}
+            label="Search debts"
+            size={{ base: 'md', md: 'sm' }}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={leaveSearchBox}
+          />
+        </Box>
         <LazyPart fallback={<Box order="2" h={{ base: '11', md: '9' }} w="18.25rem" maxW="full" />}>
           <ListCommands
             rows={rows}
             shown={shown}
+            columns={columns}
             selectedRows={selectedRows}
             onClearSelection={() => {
-              selection.clear()
+              clearSelection()
               focusInRows('input')
             }}
             search={urlSearch}
             onSearch={change}
-            chosenColumns={chosenColumns}
             onColumns={setChosenColumns}
           />
         </LazyPart>
@@ -114,17 +137,20 @@ export function DebtsList({
           focusSearchBox()
         }}
       />
-      {urlSearch.limit && <TimeLimitNotice />}
       {shown.length > 0 ? (
         <>
           <DebtsTable
             rows={isPrinting ? shown : page.rows}
             search={urlSearch}
-            chosenColumns={chosenColumns}
-            selection={selection}
+            names={columns}
+            isScrollable={chosenColumns !== null}
+            selected={selected}
             isAllSelected={selectedRows.length > 0 && !isAllSelected ? undefined : isAllSelected}
+            onSelect={toggle}
             onSelectAll={(isSelected) =>
-              isSelected ? selection.select(shown.map(({ id }) => id)) : selection.clear()
+              isSelected
+                ? setSelected(new Set([...selected, ...shown.map(({ id }) => id)]))
+                : clearSelection()
             }
             onSort={change}
             onLeave={focusSearchBox}
@@ -133,7 +159,13 @@ export function DebtsList({
           <Pages {...page} shown={page.rows.length} total={shown.length} />
         </>
       ) : (
-        <EmptyResults rows={rows} search={search} onClear={clear} />
+        <NoMatchEmptyState
+          isNothingWaiting={search.show === 'waiting-for-you' && ofAllSegments.length > 0}
+          onClear={() => {
+            change(clearedSearch)
+            focusSearchBox()
+          }}
+        />
       )}
     </>
   )
@@ -154,26 +186,3 @@ function usePrinting(): boolean {
   }, [])
   return isPrinting
 }
-
-const TimeLimitNotice = () => (
-  <Notice tone="info" heading="How long you have to go to court">
-    A court may reject a claim made more than six years after payment was due, or five in Scotland.
-    The date shown is counted from the last invoice. A part payment or a written acknowledgement
-    usually restarts the time limit.
-  </Notice>
-)
-
-const EmptyResults = ({
-  rows,
-  search,
-  onClear,
-}: {
-  rows: readonly DebtRow[]
-  search: DebtsSearch
-  onClear: () => void
-}) =>
-  search.show === 'waiting-for-you' && findSegment(rows, search.show).length === 0 ? (
-    <NothingWaitingEmptyState onShowAll={onClear} />
-  ) : (
-    <NoMatchEmptyState onClear={onClear} />
-  )

@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
-import allAnswered from '@/ui/illustrations/all-answered.svg'
 import company from '@/ui/illustrations/company.svg'
 import ledger from '@/ui/illustrations/ledger.svg'
 import noMatch from '@/ui/illustrations/no-match.svg'
@@ -35,21 +34,16 @@ export const NoDebtsEmptyState = () => (
   </EmptyState>
 )
 
-export const NoMatchEmptyState = ({ onClear }: { onClear: () => void }) => (
+export const NoMatchEmptyState = ({
+  isNothingWaiting,
+  onClear,
+}: {
+  isNothingWaiting: boolean
+  onClear: () => void
+}) => (
   <EmptyState
-    heading="No debts match your search"
+    heading={isNothingWaiting ? 'Nothing is waiting for you' : 'No debts match your search'}
     picture={noMatch}
     actions={<Button onClick={onClear}>Clear search</Button>}
   />
-)
-
-export const NothingWaitingEmptyState = ({ onShowAll }: { onShowAll: () => void }) => (
-  <EmptyState
-    heading="Nothing is waiting for you"
-    picture={allAnswered}
-    actions={<Button onClick={onShowAll}>Show all debts</Button>}
-  >
-    Debts appear here when we need something from you. For example, your answer to a dispute, or the
-    invoices.
-  </EmptyState>
 )

@@ -1,7 +1,7 @@
+import { Flex } from '@chakra-ui/react'
+import { Button } from '@/ui/Buttons'
 import type { DebtRow } from './debt-row'
 import { findSegment } from './find-debts'
-import { isPresetOn, presets, withoutPreset } from './preset-searches'
-import styles from './presets.module.css'
 import { type DebtsSearch, type ListSegment, listSegments } from './search'
 
 const segmentLabels: Record<ListSegment, string> = {
@@ -12,8 +12,27 @@ const segmentLabels: Record<ListSegment, string> = {
   settled: 'Settled',
 }
 
-/** The segments of the list with the number of their debts found, and the presets. */
-export function Presets({
+/** Filtered lists that many clients want. */
+const presets: readonly [label: string, search: DebtsSearch][] = [
+  ['Over 90 days, not disputed', { age: ['91-180', 'over-180'], disputed: 'no' }],
+  ['Largest first', { sort: 'outstanding', dir: 'desc' }],
+  ['Near the time limit', { limit: 'near' }],
+]
+
+/** Whether the list shows exactly what a preset asks for. */
+const isPresetOn = (search: DebtsSearch, preset: DebtsSearch) =>
+  Object.entries(preset).every(
+    ([field, value]) => String(search[field as keyof DebtsSearch]) === String(value),
+  )
+
+const cleared = (preset: DebtsSearch): DebtsSearch =>
+  Object.fromEntries(Object.keys(preset).map((field) => [field, undefined]))
+
+/**
+ * The segments of the list with the number of their debts found, and the presets. Without room for all,
+ * they scroll sideways in one row, to the edges of the screen.
+ */
+export const Presets = ({
   rows,
   search,
   onSearch,
@@ -22,39 +41,62 @@ export function Presets({
   rows: readonly DebtRow[]
   search: DebtsSearch
   onSearch: (changes: DebtsSearch) => void
-}) {
-  return (
-    <div className={styles.bar}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in all browsers */}
-      <div className={styles.segments} role="group" aria-label="Which debts">
-        {[undefined, ...listSegments].map((segment) => (
-          <button
+}) => (
+  <Flex
+    display={{ base: 'flex', xl: 'contents' }}
+    order="3"
+    gap="3"
+    w="calc(100% + 2rem)"
+    mx="-4"
+    px="4"
+    overflowX="auto"
+    scrollbarWidth="none"
+    css={{
+      '& button': { flexShrink: 0, whiteSpace: 'nowrap', fontWeight: 'medium' },
+      '& :focus-visible': { outlineOffset: '-3px' },
+    }}
+  >
+    <Flex
+      gap="1"
+      order={{ xl: '3' }}
+      flex={{ xl: '1 1 100%' }}
+      role="group"
+      aria-label="Which debts"
+    >
+      {[undefined, ...listSegments].map((segment) => {
+        const isOn = search.show === segment
+        return (
+          <Button
             key={segment ?? 'all'}
-            type="button"
-            aria-pressed={search.show === segment}
-            onClick={() => onSearch({ show: search.show === segment ? undefined : segment })}
+            variant={isOn ? 'subtle' : 'ghost'}
+            size="sm"
+            px="2"
+            {...(!isOn && { color: 'fg.muted' })}
+            aria-pressed={isOn}
+            onClick={() => onSearch({ show: isOn ? undefined : segment })}
           >
-            {segment ? segmentLabels[segment] : 'All'}{' '}
-            <span>{findSegment(rows, segment).length}</span>
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in all browsers */}
-      <div className={styles.chips} role="group" aria-label="Presets">
-        {presets.map((preset) => {
-          const isOn = isPresetOn(search, preset)
-          return (
-            <button
-              key={preset.label}
-              type="button"
-              aria-pressed={isOn}
-              onClick={() => onSearch(isOn ? withoutPreset(preset) : preset.search)}
-            >
-              {preset.label}
-            </button>
-          )
-        })}
-      </div>
-    </div>
-  )
-}
+            {`${segment ? segmentLabels[segment] : 'All'} ${findSegment(rows, segment).length}`}
+          </Button>
+        )
+      })}
+    </Flex>
+    <Flex gap="1" order={{ xl: '1' }} align="center" role="group" aria-label="Presets">
+      {presets.map(([label, preset]) => {
+        const isOn = isPresetOn(search, preset)
+        return (
+          <Button
+            key={label}
+            variant={isOn ? 'subtle' : 'outline'}
+            size="xs"
+            minH="9"
+            borderRadius="full"
+            aria-pressed={isOn}
+            onClick={() => onSearch(isOn ? cleared(preset) : preset)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </Flex>
+  </Flex>
+)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from './debt-row'
 import { findDebts } from './find-debts'
-import { type DebtsSearch, debtsSearch, type SortColumn } from './search'
+import { type DebtsSearch, debtsSearch } from './search'
 import { sortDebts } from './sort-debts'
+import type { ColumnName } from './table/columns'
 import { rowOf } from './testing/rows'
 
 const rows = [
@@ -118,7 +119,7 @@ describe('findDebts', () => {
 })
 
 describe('sortDebts', () => {
-  it.each<[SortColumn, 'desc' | undefined, number[]]>([
+  it.each<[ColumnName, 'desc' | undefined, number[]]>([
     ['original', undefined, [3, 1, 2]],
     ['original', 'desc', [2, 1, 3]],
     ['invoiced', undefined, [2, 1, 3]],

@@ -4,22 +4,7 @@ import { searchParameter, searchSchema } from '@/lib/search-schema'
 import { type AgeBand, ageBands } from '@/rules/ageing'
 import { type IsoDate, isIsoDate } from '@/rules/days'
 import { parseMoney } from '@/rules/money'
-
-/** The sortable columns in display order. */
-const sortColumns = [
-  'name',
-  'reference',
-  'original',
-  'paid',
-  'outstanding',
-  'interest',
-  'compensation',
-  'total',
-  'invoiced',
-  'overdue',
-  'status',
-] as const
-export type SortColumn = (typeof sortColumns)[number]
+import { columnNames } from './table/columns'
 
 /** The segments of the list, which may overlap; without one, all debts are shown. */
 export const listSegments = [
@@ -31,9 +16,6 @@ export const listSegments = [
 ] as const
 export type ListSegment = (typeof listSegments)[number]
 
-/** States of the time limit for court action. */
-const limitStates = ['near', 'passed'] as const
-
 const maxTextLength = 200
 
 /** Also accepts numbers, because the router parses `?q=1200` as one. */
@@ -44,9 +26,7 @@ function parseText(value: unknown): string | undefined {
 
 /** Accepts a single value or an array. */
 function parseTexts(value: unknown): readonly string[] | undefined {
-  const found = (Array.isArray(value) ? value : [value])
-    .map(parseText)
-    .filter((text) => text !== undefined)
+  const found = [value].flat().flatMap((entry) => parseText(entry) ?? [])
   return found.length > 0 ? distinct(found) : undefined
 }
 
@@ -79,26 +59,27 @@ const oneOf =
 
 /** The filters besides the search text and the segment. */
 const filterParsers = {
-  status: parseTexts,
-  age: parseAgeBands,
-  disputed: oneOf('yes', 'no'),
-  fee: parseText,
-  type: parseText,
-  department: parseText,
-  limit: oneOf(...limitStates),
-  /** Dates of the last invoice, inclusive. */
-  from: parseDate,
-  to: parseDate,
   /** Outstanding amounts in pounds as typed, inclusive. */
   min: parseAmount,
   max: parseAmount,
+  disputed: oneOf('yes', 'no'),
+  age: parseAgeBands,
+  status: parseTexts,
+  type: parseText,
+  fee: parseText,
+  department: parseText,
+  /** The state of the time limit for court action. */
+  limit: oneOf('near', 'passed'),
+  /** Dates of the last invoice, inclusive. */
+  from: parseDate,
+  to: parseDate,
 }
 
 const searchParsers = {
   q: parseText,
   show: oneOf(...listSegments),
   ...filterParsers,
-  sort: oneOf(...sortColumns),
+  sort: oneOf(...columnNames),
   dir: oneOf('desc'),
   page: parsePage,
 }

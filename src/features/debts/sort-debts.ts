@@ -1,5 +1,6 @@
 import type { DebtRow } from './debt-row'
-import type { SortColumn, SortOrder } from './search'
+import type { SortOrder } from './search'
+import { type ColumnName, isNumeric } from './table/columns'
 
 /** Created on first use, because the first `Intl` object of a page takes a phone over 100 ms. */
 let collator: Intl.Collator | undefined
@@ -20,8 +21,14 @@ function compareValues(left: string | number, right: string | number): number {
 export const sortOrderOf = ({
   sort,
   dir,
-}: SortOrder): { sort: SortColumn; isDescending: boolean } =>
+}: SortOrder): { sort: ColumnName; isDescending: boolean } =>
   sort ? { sort, isDescending: dir === 'desc' } : { sort: 'overdue', isDescending: true }
+
+/** A first press sorts days and money from large to small, and all else from small to large. */
+export const firstOrder = (name: ColumnName): SortOrder => ({
+  sort: name,
+  dir: isNumeric(name) ? 'desc' : undefined,
+})
 
 /** A stable sort; blank values come last in both directions. */
 export function sortDebts(rows: readonly DebtRow[], order: SortOrder): readonly DebtRow[] {

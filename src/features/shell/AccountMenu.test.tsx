@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clearDrafts, saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { pairOf } from '@/session/testing/pairs'
 import { readTokens } from '@/session/tokens'
@@ -20,7 +19,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => {
   act(() => session.expire(readTokens()?.access ?? ''))
-  clearDrafts()
   asked = 0
 })
 
@@ -93,22 +91,5 @@ describe('the account menu of a logged-in user', () => {
     await user.click(inCard.getByRole('button', { name: 'Logout' }))
     expect(logOut).toHaveBeenCalledTimes(1)
     expect(card()).not.toBeInTheDocument()
-  })
-
-  it('confirms before unsaved work is discarded', async () => {
-    const logOut = vi.spyOn(session, 'logOut').mockImplementation(() => {})
-    await logIn()
-    saveDraft('note:1', 'half a note')
-    const { user, inCard, button } = await openCard()
-    await user.click(inCard.getByRole('button', { name: 'Logout' }))
-    const question = await screen.findByRole('alertdialog', { name: 'You have unsaved work' })
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-    expect(logOut).not.toHaveBeenCalled()
-
-    await user.click(button)
-    await user.click(screen.getByRole('button', { name: 'Logout' }))
-    const again = await screen.findByRole('alertdialog')
-    await user.click(within(again).getByRole('button', { name: 'Logout' }))
-    expect(logOut).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,43 +1,59 @@
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { CircleUser } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { currentUserQuery } from '@/api/user'
 import { config } from '@/config'
+import { hasDrafts } from '@/session/drafts'
 import { useSession } from '@/session/SessionContext'
+import { session } from '@/session/session'
 import { Button, ButtonLink, ExternalLink, IconButton, TextLink } from '@/ui/Buttons'
+import { ConfirmDialog } from '@/ui/Dialog'
 import { ContactDetails } from './ContactDetails'
-import styles from './shell.module.css'
-import { useLogout } from './useLogout'
 
 /**
  * The account menu: a disclosure, so that Logout needs no code that might be missing. Escape, a
- * navigation or the focus moving on closes the card.
+ * link or the focus moving on closes the card. Logout asks first if unsaved work would be lost.
  */
 export function AccountMenu() {
   const isLoggedIn = useSession().tokens !== null
   // Section 4: the user is fetched when the portal starts and after each login.
-  useQuery({ ...currentUserQuery, enabled: isLoggedIn, refetchOnWindowFocus: false })
+  const { data: user } = useQuery({
+    ...currentUserQuery,
+    enabled: isLoggedIn,
+    refetchOnWindowFocus: false,
+  })
+  // Register and login pass the intended path on to each other.
+  const { redirect } = useSearch({ strict: false })
+  const search = redirect ? { redirect } : {}
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const { logOut, dialog } = useLogout()
 
   const close = () => setOpen(false)
   const closeWithFocus = () => {
     close()
     button.current?.focus()
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (isOpen && key === 'Escape') closeWithFocus()
-  }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close()
+  function logOut() {
+    // The dialog gives the focus back to this button; the pressed one goes with the card.
+    closeWithFocus()
+    if (hasDrafts()) setAsking(true)
+    else session.logOut()
   }
   return (
     // It can be focused, so that a press on the card is not a press outside it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the controls in it
-    <div className={styles.account} tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <Box
+      position="relative"
+      outline="none"
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && close()
+      }
+      onKeyDown={({ key }) => isOpen && key === 'Escape' && closeWithFocus()}
+    >
       <IconButton
         ref={button}
         variant="outline"
@@ -48,67 +64,79 @@ export function AccountMenu() {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <section id={id} aria-label="Account" className={styles.accountCard}>
+        <AccountCard id={id}>
           {isLoggedIn ? (
-            <Member
-              onFollow={close}
-              onLogout={() => {
-                // The dialog gives the focus back to this button; the pressed one goes with the card.
-                closeWithFocus()
-                logOut()
-              }}
-            />
+            <>
+              <div>
+                <strong>
+                  {user ? `${user.first_name} ${user.last_name} (Logged In)` : '(Logged In)'}
+                </strong>
+                <div>{user?.email}</div>
+              </div>
+              <Flex wrap="wrap" align="center" gap="3">
+                <TextLink to="/client-settings" onClick={close}>
+                  Client settings
+                </TextLink>
+                <Button variant="outline" onClick={logOut}>
+                  Logout
+                </Button>
+              </Flex>
+            </>
           ) : (
-            <Visitor onFollow={close} />
+            <>
+              <p>Please register or login to continue.</p>
+              <Flex wrap="wrap" gap="3">
+                <ButtonLink to="/register" search={search} onClick={close}>
+                  Register
+                </ButtonLink>
+                <ButtonLink to="/login" search={search} variant="outline" onClick={close}>
+                  Login
+                </ButtonLink>
+              </Flex>
+            </>
           )}
-          <div>
-            <ContactDetails />
-            <ExternalLink href={config.privacyUrl}>Privacy policy</ExternalLink>
-          </div>
-        </section>
+        </AccountCard>
       )}
-      {dialog}
-    </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="You have unsaved work"
+        body="If you log out, you will lose what you have not saved."
+        confirm="Logout"
+        onConfirm={() => {
+          setAsking(false)
+          session.logOut()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
   )
 }
 
-/** The links of a visitor. */
-function Visitor({ onFollow }: { onFollow: () => void }) {
-  // Register and login pass the intended path on to each other.
-  const { redirect } = useSearch({ strict: false })
-  const search = redirect ? { redirect } : {}
-  return (
-    <>
-      <p>Please register or login to continue.</p>
-      <div className={styles.actions}>
-        <ButtonLink to="/register" search={search} onClick={onFollow}>
-          Register
-        </ButtonLink>
-        <ButtonLink to="/login" search={search} variant="outline" onClick={onFollow}>
-          Login
-        </ButtonLink>
-      </div>
-    </>
-  )
-}
-
-/** The name and links of a logged-in user. */
-function Member({ onFollow, onLogout }: { onFollow: () => void; onLogout: () => void }) {
-  const { data: user } = useQuery(currentUserQuery)
-  return (
-    <>
-      <p>
-        <strong>{user ? `${user.first_name} ${user.last_name} (Logged In)` : '(Logged In)'}</strong>
-        {user?.email}
-      </p>
-      <div className={styles.actions}>
-        <TextLink to="/client-settings" onClick={onFollow}>
-          Client settings
-        </TextLink>
-        <Button variant="outline" onClick={onLogout}>
-          Logout
-        </Button>
-      </div>
-    </>
-  )
-}
+/** Section 9: the card is 400 px wide. */
+const AccountCard = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Grid
+    as="section"
+    id={id}
+    aria-label="Account"
+    position="absolute"
+    insetEnd="0"
+    top="calc(100% + 0.5rem)"
+    zIndex="drawer"
+    gap="4"
+    w="400px"
+    maxW="calc(100vw - 1.5rem)"
+    p="5"
+    borderWidth="1px"
+    borderColor="border.emphasized"
+    borderRadius="lg"
+    bg="bg.panel"
+    boxShadow="lg"
+    overflowWrap="anywhere"
+  >
+    {children}
+    <Grid gap="2" pt="4" borderTopWidth="1px" fontSize="sm">
+      <ContactDetails />
+      <ExternalLink href={config.privacyUrl}>Privacy policy</ExternalLink>
+    </Grid>
+  </Grid>
+)

@@ -1,7 +1,7 @@
+import { Box, Flex } from '@chakra-ui/react'
 import { Mail, Phone } from 'lucide-react'
 import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
-import styles from './shell.module.css'
 
 const { contactEmail, contactPhone } = config
 
@@ -12,12 +12,12 @@ const details = [
 
 /** The firm's email address and phone number. */
 export const ContactDetails = () => (
-  <ul className={styles.contactDetails}>
+  <Box as="ul" display="grid" gap="1" fontSize="sm" css={{ '& svg': { flex: 'none' } }}>
     {details.map(({ href, text, Icon }) => (
-      <li key={href}>
+      <Flex as="li" key={href} align="center" gap="2" color="fg.muted">
         <Icon aria-hidden size={14} />
         <ExternalLink href={href}>{text}</ExternalLink>
-      </li>
+      </Flex>
     ))}
-  </ul>
+  </Box>
 )

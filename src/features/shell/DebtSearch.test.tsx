@@ -44,13 +44,6 @@ describe('the search of the top bar', () => {
     await waitFor(() => expect(box()).not.toBeInTheDocument())
   })
 
-  it('opens the whole list when nothing was typed', async () => {
-    await logIn()
-    const { user, href } = await mountShell('/add-debt')
-    await user.type(await screen.findByRole('searchbox'), '{Enter}')
-    await waitFor(() => expect(href()).toBe('/debts'))
-  })
-
   it('is there on a debt without a read of the list', async () => {
     await logIn()
     await mountShell('/debt-detail/7')

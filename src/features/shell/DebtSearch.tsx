@@ -1,11 +1,11 @@
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { currentUserQuery } from '@/api/user'
 import { useSession } from '@/session/SessionContext'
-import styles from './shell.module.css'
+import { SearchInput } from '@/ui/SearchInput'
 
 /** The list, which has a search box of its own. */
 const listRoutes = ['/_logged-in/', '/_logged-in/debts']
@@ -18,23 +18,21 @@ export function DebtSearch() {
   return (
     isShown && (
       // Reserves its place, so that nothing moves when the debts are known.
-      <div className={styles.search}>
-        <DebtSearchBox routeId={routeId} />
-      </div>
+      <Box data-search flex="1" minW="0">
+        <DebtSearchBox isOnDebt={routeId.startsWith('/_logged-in/debt-detail')} />
+      </Box>
     )
   )
 }
 
-function DebtSearchBox({ routeId }: { routeId: string }) {
+/** A client who opens a debt has one, so the list need not be read. */
+function DebtSearchBox({ isOnDebt }: { isOnDebt: boolean }) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const { data: user } = useQuery(currentUserQuery)
-  // A client who opens a debt has one.
-  const isOnDebt = routeId.startsWith('/_logged-in/debt-detail')
-  const hasCompany = typeof user?.client === 'number'
   const { data: list } = useQuery({
     ...debtorListQuery,
-    enabled: hasCompany && !isOnDebt,
+    enabled: typeof user?.client === 'number' && !isOnDebt,
     retryOnMount: false,
     meta: { silent: true },
   })
@@ -46,18 +44,10 @@ function DebtSearchBox({ routeId }: { routeId: string }) {
     void router.navigate({ to: '/debts', search: q ? { q } : {} })
   }
   return (
-    <search>
+    <Box as="search" display="block" maxW="22rem" mx="auto">
       <form onSubmit={openList}>
-        <Search aria-hidden size={16} />
-        <input
-          ref={box}
-          type="search"
-          aria-label="Search debts"
-          placeholder="Search debts"
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        <SearchInput ref={box} label="Search debts" enterKeyHint="search" />
       </form>
-    </search>
+    </Box>
   )
 }

@@ -1,10 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
 import { config } from '@/config'
-import type { Consent } from '@/third-party/consent'
-import { Button, ExternalLink } from '@/ui/Buttons'
+import { ExternalLink } from '@/ui/Buttons'
 import { ContactDetails } from './ContactDetails'
-import { CookieChoice, useConsent } from './CookieChoice'
-import styles from './shell.module.css'
+import { CookieStatement } from './Cookies'
 
 const links = [
   ['Privacy policy', config.privacyUrl],
@@ -15,78 +13,37 @@ const links = [
 
 /** The footer of section 1. A phone has the contact details here, as its top bar has no space. */
 export const Footer = () => (
-  <footer className={styles.footer}>
-    <div className={styles.footerContent}>
+  <Flex
+    as="footer"
+    direction="column"
+    justify="center"
+    gap="1"
+    // Section 9: 100 px high where the contents fit.
+    minH="100px"
+    px={{ base: '4', md: '6' }}
+    py={{ base: '4', lg: '0' }}
+    borderTopWidth="1px"
+    bg="bg.panel"
+    color="fg.muted"
+    textStyle="sm"
+    css={{ '& :is(a, button)': { display: 'inline-block', minH: '6' } }}
+    _print={{ display: 'none' }}
+  >
+    <Box hideFrom="md">
       <ContactDetails />
-      <ul className={styles.footerLinks}>
-        {links.map(([label, href]) => (
-          <li key={label}>
-            <ExternalLink href={href}>{label}</ExternalLink>
-          </li>
-        ))}
-      </ul>
-      <CookieSettings />
-      <p>
-        © 2007–{new Date().getFullYear()} {config.productName}. Regulator registration number{' '}
-        {config.regulatorNumber}. VAT number {config.vatNumber}. Registered office:{' '}
-        {config.registeredOffice}.
-      </p>
-    </div>
-  </footer>
+    </Box>
+    <Flex as="ul" wrap="wrap" columnGap="5" rowGap="1">
+      {links.map(([label, href]) => (
+        <li key={label}>
+          <ExternalLink href={href}>{label}</ExternalLink>
+        </li>
+      ))}
+    </Flex>
+    <CookieStatement />
+    <p>
+      © 2007–{new Date().getFullYear()} {config.productName}. Regulator registration number{' '}
+      {config.regulatorNumber}. VAT number {config.vatNumber}. Registered office:{' '}
+      {config.registeredOffice}.
+    </p>
+  </Flex>
 )
-
-/** Section 1 of the specification, or its replacement if consent is required. */
-const ruleTexts = {
-  implied:
-    'By using this portal you accept cookies from an advertising service and an analytics service.',
-  ask: 'Cookies from an advertising service and an analytics service are used only if you accept them.',
-}
-
-const stateTexts: Record<Consent, string> = {
-  none: '',
-  unasked: '',
-  accepted: '',
-  rejected: ' You have rejected them in this browser, so none are used.',
-  withheld: ' Your browser asks not to be tracked (Global Privacy Control), so none are used.',
-}
-
-/** The cookie statement in the footer, with a button to change the choice. */
-function CookieSettings() {
-  const state = useConsent()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  const hasChoice = state !== 'none' && state !== 'withheld'
-  return (
-    <div>
-      <p>
-        {ruleTexts[config.cookieConsent]}
-        {stateTexts[state]}
-      </p>
-      {hasChoice && (
-        <Button
-          ref={button}
-          variant="ghost"
-          size="xs"
-          px="0"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Cookie choices
-        </Button>
-      )}
-      {hasChoice && isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-        <div id={id} role="group" aria-label="Cookie choices" className={styles.cookieChoices}>
-          <CookieChoice
-            onChosen={() => {
-              setOpen(false)
-              button.current?.focus()
-            }}
-          />
-        </div>
-      )}
-    </div>
-  )
-}

@@ -1,6 +1,11 @@
 import fontStyles from '@fontsource-variable/figtree/wght.css?url'
 import { useEffect } from 'react'
-import { onFirstUse } from './on-first-use'
+
+/** Calls back when the page is first used: before a pointer presses, or with the first key. */
+export function onFirstUse(callback: () => void): void {
+  for (const sign of ['pointerover', 'keydown'])
+    window.addEventListener(sign, callback, { once: true })
+}
 
 /** What is missing is reported when it is opened. */
 const loadDialogs = () =>
@@ -12,8 +17,6 @@ const loadDialogs = () =>
  * a connection.
  */
 export function LateAssets() {
-  useEffect(() => {
-    onFirstUse(loadDialogs)
-  }, [])
+  useEffect(() => onFirstUse(loadDialogs), [])
   return <link rel="stylesheet" href={fontStyles} />
 }

@@ -5,7 +5,7 @@ import { canAutoReload, hasJustLeft, isPortalReachable, leaveTimeoutMs } from '@
 import { reloadPage } from '@/session/refresh'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
-import { PagePending } from './PagePending'
+import { Skeleton } from '@/ui/Skeleton'
 import { useOnline } from './useOnline'
 import { useUnsavedChanges } from './useUnsavedChanges'
 
@@ -57,7 +57,7 @@ export function MissingCodeScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tries again when the connection returns
   useEffect(() => reloadUnpressed(), [isOnline])
 
-  if (obstacle === null) return <PagePending />
+  if (obstacle === null) return <Skeleton lines={6} />
   const [heading, text] = messages[obstacle]
   return (
     <Screen heading={heading} width="narrow" intro={text}>

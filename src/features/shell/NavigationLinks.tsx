@@ -1,8 +1,7 @@
-import { Span } from '@chakra-ui/react'
+import { Box, Span } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { House, Info, ExternalLink as NewTab, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './shell.module.css'
 
 /** Paths that mark the entry "Debts" as current. */
 const debtPages = /^\/(debts$|debt-detail\/|add-debt$|first-debt$)/
@@ -11,6 +10,11 @@ function currentOfDebts({ pathname }: { pathname: string }): 'page' | 'true' | u
   if (pathname === '/debts') return 'page'
   return debtPages.test(pathname) ? 'true' : undefined
 }
+
+const entries = [
+  ['/', 'Debts', ReceiptText],
+  ['/about', 'About Us', Info],
+] as const
 
 /** The three navigation links; collapsed, their names remain for screen readers. */
 export function NavigationLinks({
@@ -23,7 +27,7 @@ export function NavigationLinks({
   const current = useLocation({ select: currentOfDebts })
   const name = (text: ReactNode) => <Span srOnly={isCollapsed}>{text}</Span>
   return (
-    <ul className={styles.navigation}>
+    <Box as="ul" display="grid" gap="1" css={linkStyles}>
       <li>
         <a
           href="/home"
@@ -41,24 +45,39 @@ export function NavigationLinks({
           {!isCollapsed && <NewTab aria-hidden size={14} />}
         </a>
       </li>
-      <li>
-        <Link
-          to="/"
-          title={isCollapsed ? 'Debts' : undefined}
-          activeOptions={{ exact: true, includeSearch: false }}
-          {...(current && { 'aria-current': current })}
-          onClick={onFollow}
-        >
-          <ReceiptText aria-hidden size={20} />
-          {name('Debts')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/about" title={isCollapsed ? 'About Us' : undefined} onClick={onFollow}>
-          <Info aria-hidden size={20} />
-          {name('About Us')}
-        </Link>
-      </li>
-    </ul>
+      {entries.map(([to, label, Icon]) => (
+        <li key={to}>
+          <Link
+            to={to}
+            {...(isCollapsed && { title: label })}
+            activeOptions={{ exact: true, includeSearch: false }}
+            {...(to === '/' && current && { 'aria-current': current })}
+            onClick={onFollow}
+          >
+            <Icon aria-hidden size={20} />
+            {name(label)}
+          </Link>
+        </li>
+      ))}
+    </Box>
   )
+}
+
+const linkStyles = {
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'md',
+    color: 'fg',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg' },
+  },
+  '& svg': { flex: 'none' },
+  '& svg ~ svg': { ms: 'auto' },
 }

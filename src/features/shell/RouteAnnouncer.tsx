@@ -2,22 +2,17 @@ import { Span } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-const userEvents = ['pointerdown', 'keydown'] as const
-
-/**
- * Announces the title and focuses the `h1` after navigation. A user who has pressed a key or
- * pointer in the meantime keeps the focus.
- */
+/** Announces the title and focuses the `h1` after navigation, unless the user acts meanwhile. */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
   useEffect(() => {
     let hasActed = false
-    const onAction = () => {
-      hasActed = true
-    }
-    for (const action of userEvents) document.addEventListener(action, onAction, true)
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    for (const action of ['pointerdown', 'keydown'])
+      document.addEventListener(action, () => (hasActed = true), options)
     const stopBefore = router.subscribe('onBeforeNavigate', () => {
       hasActed = false
     })
@@ -29,7 +24,7 @@ export function RouteAnnouncer() {
       })
     })
     return () => {
-      for (const action of userEvents) document.removeEventListener(action, onAction, true)
+      listening.abort()
       stopBefore()
       stopAfter()
     }
@@ -44,17 +39,15 @@ export function RouteAnnouncer() {
 
 /** Waits up to ten seconds for the heading of a loading screen. */
 function runWithHeading(callback: (heading: HTMLElement) => void) {
-  const find = () => document.querySelector<HTMLElement>('main h1')
   const main = document.querySelector('main')
-  const now = find()
-  if (now) return callback(now)
-  if (!main) return
-  const observer = new MutationObserver(() => {
-    const heading = find()
+  const observer = new MutationObserver(find)
+  function find() {
+    const heading = main?.querySelector('h1')
     if (!heading) return
     observer.disconnect()
     callback(heading)
-  })
-  observer.observe(main, { childList: true, subtree: true })
+  }
+  if (main) observer.observe(main, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), 10_000)
+  find()
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { config } from '@/config'
-import { clearDrafts, deleteDraft, saveDraft } from '@/session/drafts'
 import { mountShell } from './testing/shell'
 
 const announced = () =>
@@ -95,13 +94,6 @@ describe('the navigation', () => {
       await waitFor(() => expect(toggle()).toHaveFocus())
     })
 
-    it('closes when one of its links is followed', async () => {
-      const { user, sheet, href } = await openSheet()
-      await user.click(within(sheet).getByRole('link', { name: 'Debts' }))
-      await isGone()
-      expect(href()).toBe('/')
-    })
-
     it('closes on any other navigation', async () => {
       const { router } = await openSheet()
       await act(() => router.navigate({ to: '/' }))
@@ -137,21 +129,5 @@ describe('after moving to another screen', () => {
     await user.click(toggle())
     await act(() => router.navigate({ to: '/about', search: { tab: 'notes' } as never }))
     expect(toggle()).toHaveFocus()
-  })
-})
-
-describe('closing the tab', () => {
-  afterEach(() => clearDrafts())
-  const asksFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
-  it('asks first while any form has a draft, on every screen', async () => {
-    const { router } = await mountShell('/login')
-    expect(asksFirst()).toBe(false)
-    saveDraft('note:1', 'Promised to pay on Friday')
-    expect(asksFirst()).toBe(true)
-    await act(() => router.navigate({ to: '/about' }))
-    expect(asksFirst()).toBe(true)
-    deleteDraft('note:1')
-    expect(asksFirst()).toBe(false)
   })
 })

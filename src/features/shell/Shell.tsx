@@ -1,23 +1,24 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasDrafts } from '@/session/drafts'
 import { LazyPart } from '@/ui/LazyPart'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
-import { CookieBanner } from './CookieChoice'
+import { CookieBanner } from './Cookies'
 import { Footer } from './Footer'
 import { LateAssets } from './LateAssets'
 import { NavigationLinks } from './NavigationLinks'
 import { ShellNotices } from './ShellNotices'
 import { SnackbarHost } from './SnackbarHost'
-import styles from './shell.module.css'
 import { TopBar } from './TopBar'
-import { useWideScreen } from './useWideScreen'
 
 const NavigationSheet = lazy(() => import('./NavigationSheet'))
 
 /** The layout around every screen: top bar, drawer, content, footer and snackbar. */
 export function Shell({ children }: { children: ReactNode }) {
-  const isWide = useWideScreen()
+  // The breakpoint `lg`: the navigation fits beside the content.
+  const isWide = useMediaQuery('(min-width: 62rem)')
   const [isExpanded, setExpanded] = useState(true)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const content = useRef<HTMLElement>(null)
@@ -29,38 +30,67 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => router.subscribe('onBeforeLoad', () => setSheetOpen(false)), [router])
 
   const closeSheet = () => setSheetOpen(false)
-  const skip = (event: MouseEvent) => {
-    // Only focus moves: the URL stays shareable.
-    event.preventDefault()
-    content.current?.focus()
-  }
+  const focusContent = () => content.current?.focus()
   return (
-    <div className={styles.shell}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link within the page, see skip */}
-      <a href="#content" className={styles.skipLink} onClick={skip}>
+    <Flex direction="column" minH="100dvh">
+      {/* biome-ignore lint/a11y/useValidAnchor: a link within the page */}
+      <chakra.a
+        href="#content"
+        position="absolute"
+        insetStart="4"
+        top="-5rem"
+        zIndex="snackbar"
+        px="4"
+        py="3"
+        borderRadius="md"
+        bg="bg.panel"
+        _focusVisible={{ top: '2' }}
+        onClick={(event) => {
+          // Only focus moves: the URL stays shareable.
+          event.preventDefault()
+          focusContent()
+        }}
+      >
         Skip to content
-      </a>
-      <CookieBanner onChosen={() => content.current?.focus()} />
+      </chakra.a>
+      <CookieBanner onChosen={focusContent} />
       <TopBar
         isNavigationOpen={isWide ? isExpanded : isSheetOpen}
         onToggleNavigation={() => (isWide ? setExpanded(!isExpanded) : setSheetOpen(!isSheetOpen))}
       />
       <ShellNotices />
-      <div className={styles.body}>
+      {/* Fills the window, so that late content does not push the footer down. */}
+      <Flex flex="1" minH="calc(100dvh - 100px)" _print={{ minH: '0' }}>
         {isWide && (
-          <nav
+          <Box
+            as="nav"
             id="navigation"
             aria-label="Main"
-            className={styles.drawer}
-            data-collapsed={!isExpanded || undefined}
+            flex="none"
+            w={isExpanded ? '13rem' : '4.25rem'}
+            p="3"
+            overflow="hidden"
+            borderEndWidth="1px"
+            bg="bg.panel"
+            transition="width 160ms ease"
+            _print={{ display: 'none' }}
           >
             <NavigationLinks isCollapsed={!isExpanded} />
-          </nav>
+          </Box>
         )}
-        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        <chakra.main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          flex="1"
+          minW="0"
+          px={{ base: '4', md: '8' }}
+          py={{ base: '6', md: '8' }}
+          outline="none"
+        >
           {children}
-        </main>
-      </div>
+        </chakra.main>
+      </Flex>
       <Footer />
       {!isWide && isSheetOpen && (
         <LazyPart onMissing={closeSheet}>
@@ -69,6 +99,6 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <SnackbarHost />
       <LateAssets />
-    </div>
+    </Flex>
   )
 }

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { missingPart } from '@/lib/missing-code'
 import { isPortalReachable } from '@/lib/reload'
 import { reloadPage } from '@/session/refresh'
+import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { useOnline } from './useOnline'
@@ -25,13 +26,10 @@ export function ShellNotices() {
 
 /** Shown when code of an open screen is missing. Only the user triggers the reload. */
 function NewVersionNotice() {
-  const [isUnreachable, setUnreachable] = useState(false)
   useUnsavedChanges()
-
   async function reload() {
-    const isReachable = await isPortalReachable()
-    setUnreachable(!isReachable)
-    if (isReachable) await reloadPage()
+    if (await isPortalReachable()) await reloadPage()
+    else snackbar.error('The portal cannot be reached. Try again later.')
   }
   return (
     <Notice
@@ -43,9 +41,7 @@ function NewVersionNotice() {
         </Button>
       }
     >
-      {isUnreachable
-        ? 'The portal cannot be reached. Try again later.'
-        : 'Save your work, then reload to use the new version.'}
+      Save your work, then reload to use the new version.
     </Notice>
   )
 }

@@ -1,38 +1,41 @@
+import { Flex, Span } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import {
-  type ComponentProps,
-  type ElementType,
-  type FocusEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ElementType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/session/SessionContext'
 import { type Snackbar, snackbar, snackbarMinMs, snackbarMs } from '@/session/snackbar'
-import { onFirstUse } from './on-first-use'
-import styles from './shell.module.css'
+import { onFirstUse } from './LateAssets'
 
 /**
  * Shows snackbar messages one at a time, each until its timeout or a click. The live region is
  * outside the page, because an open dialog hides the page from screen readers.
  */
 export function SnackbarHost() {
-  const { snackbars } = useSession()
-  const [shown] = snackbars
+  const [shown, next] = useSession().snackbars
   const motion = useMotion()
   const message = shown && (
     <Message
       key={shown.id}
       entry={shown}
-      hasNext={snackbars.length > 1}
+      timeoutMs={next ? snackbarMinMs : snackbarMs}
       Frame={motion?.AppearingBox ?? 'div'}
     />
   )
   return createPortal(
-    <div aria-live="polite" className={styles.snackbarHost}>
+    <Flex
+      aria-live="polite"
+      position="fixed"
+      insetInline="0"
+      // On a phone it covers the top bar, where there are no form controls.
+      top={{ base: '0', md: 'auto' }}
+      zIndex="snackbar"
+      justify="center"
+      p="4"
+      pointerEvents="none"
+      css={{ bottom: { md: '0' }, 'body[data-bottom-bar] > &': { bottom: { md: '16' } } }}
+    >
       {motion ? <motion.AppearGroup>{message}</motion.AppearGroup> : message}
-    </div>,
+    </Flex>,
     document.body,
   )
 }
@@ -44,7 +47,7 @@ function useMotion(): typeof import('@/ui/Appear') | null {
   return motion
 }
 
-/** Dismisses a message after its timeout; hover and focus pause the timer. */
+/** Dismisses a message after its timeout; while it is held, the clock stands still. */
 function useAutoDismiss(id: number, timeoutMs: number, isHeld: boolean) {
   const shownMs = useRef(0)
   useEffect(() => {
@@ -60,44 +63,63 @@ function useAutoDismiss(id: number, timeoutMs: number, isHeld: boolean) {
 
 function Message({
   entry,
-  hasNext,
+  timeoutMs,
   Frame,
 }: {
   entry: Snackbar
-  hasNext: boolean
+  timeoutMs: number
   Frame: ElementType<ComponentProps<'div'>>
 }) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const cameFrom = useRef<HTMLElement | null>(null)
-  useAutoDismiss(entry.id, hasNext ? snackbarMinMs : snackbarMs, isPointed || isFocused)
+  const cameFrom = useRef<EventTarget | null>(null)
+  useAutoDismiss(entry.id, timeoutMs, isPointed || isFocused)
 
-  const onFocus = ({ relatedTarget }: FocusEvent) => {
-    setFocused(true)
-    if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
-  }
   const close = () => {
     snackbar.close(entry.id)
-    if (isFocused) cameFrom.current?.focus({ preventScroll: true })
+    if (isFocused && cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus({ preventScroll: true })
+    }
   }
   const isError = entry.colour === 'error'
   const Icon = isError ? CircleAlert : CircleCheck
   return (
     // A click anywhere on it closes it; the button in it is for the keyboard.
-    <Frame
-      role={isError ? 'alert' : 'status'}
-      className={styles.snackbar}
-      onClick={close}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={onFocus}
-      onBlur={() => setFocused(false)}
+    <Flex
+      asChild
+      gap="3"
+      maxW="36rem"
+      px="4"
+      py="3"
+      borderRadius="md"
+      bg={isError ? '#a3231c' : '#1b6235'}
+      color="#fff"
+      boxShadow="lg"
+      whiteSpace="pre-line"
+      overflowWrap="anywhere"
+      cursor="pointer"
+      pointerEvents="auto"
+      css={{ '& svg': { flex: 'none', my: '0.5' } }}
     >
-      <Icon aria-hidden size={20} />
-      <span>{entry.message}</span>
-      <button type="button" aria-label="Close message">
-        <X aria-hidden size={18} />
-      </button>
-    </Frame>
+      <Frame
+        role={isError ? 'alert' : 'status'}
+        onClick={close}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+          setFocused(true)
+          cameFrom.current = relatedTarget
+        }}
+        onBlur={() => setFocused(false)}
+      >
+        <Icon aria-hidden size={20} />
+        <span>{entry.message}</span>
+        <Span asChild flex="none" minW="6" minH="6" ms="auto" cursor="pointer" outlineColor="#fff">
+          <button type="button" aria-label="Close message">
+            <X aria-hidden size={18} />
+          </button>
+        </Span>
+      </Frame>
+    </Flex>
   )
 }

@@ -114,35 +114,6 @@ it.each([
   })
 })
 
-it('sends back what cannot be read as it came, unless it was edited', async () => {
-  const debtor_debt = {
-    id: 101,
-    initial_debt: 5000,
-    debt_type: null,
-    amount_outstanding: 'lots',
-    last_invoice_date: '2026-02-31',
-    debt_disputed: 'maybe',
-    debt_notes: [1, 2],
-    debt_payments: [{ id: 1, amount: '10,00 EUR', payment_date: 5 }],
-  }
-  const contact = { id: 5, debtor: 1, label: null, contact_type: 'Fax', contact_value: 1 }
-  const whole = { id: 1, company_name: 'Alderbrook Ltd', title: [], debtor_contacts: [contact] }
-  mockServer.use(
-    http.get('*/api/v1/debtor/1', () => HttpResponse.json({ ...whole, debtor_debt })),
-    http.put('*/api/v1/debtor/1/', async ({ request }) =>
-      HttpResponse.json((await request.json()) as object),
-    ),
-  )
-  const { user } = await openForm()
-  await type(user, 'Department', 'Legal')
-  await saveChanges(user)
-  await waitFor(() => expect(writeRequests).toHaveLength(1))
-  expect(writeRequests[0]?.body).toMatchObject({
-    ...whole,
-    debtor_debt: { ...debtor_debt, department: 'Legal' },
-  })
-})
-
 describe('a record that has changed since the form was opened', () => {
   async function saveOverChange() {
     const opened = await openForm()
@@ -176,6 +147,21 @@ describe('a record that has changed since the form was opened', () => {
     await saveChanges(user)
     await waitFor(() => expect(debtRow()).toMatchObject({ salutation: 'Dear team' }))
   })
+})
+
+it('says that an edit without a clear answer may not be saved, and finds it by "Check again"', async () => {
+  mockServer.use(http.put('*/api/v1/debtor/1/', () => HttpResponse.json({}, { status: 500 })))
+  const { user } = await openForm()
+  await type(user, 'Department', 'Legal')
+  await saveChanges(user)
+  expect(await screen.findByText('The edited debt may not have been saved')).toBeVisible()
+  expect(await field('Department')).toHaveValue('Legal')
+  await user.click(await button('Check again'))
+  expect(await button('Save changes')).toBeVisible()
+  change({ department: 'Legal' })
+  await user.click(await button('Check again'))
+  await waitFor(() => expect(snackbarMessages()).toContain('Debt updated successfully!'))
+  expect(writeRequests).toHaveLength(1)
 })
 
 describe('validation', () => {

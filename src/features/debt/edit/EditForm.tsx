@@ -16,7 +16,6 @@ import { Button } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
-import { ConflictNotice } from '../ConflictNotice'
 import { EditedClaim } from './EditedClaim'
 import { type CheckedEdit, isCompanyNameRequired, isLastNameRequired } from './edit-schema'
 import { type EditValues, editValues } from './edit-values'
@@ -34,10 +33,7 @@ export function EditForm({
   startField: keyof EditValues | null
   onDone: () => void
 }) {
-  const { form, opened, today, hasConflict, save, overwrite, reload, cancel } = useEditDebt(
-    initial,
-    onDone,
-  )
+  const { form, opened, today, onSubmit, notices, close } = useEditDebt(initial, onDone)
   const { control, setFocus } = form
   const isIndividual = useWatch({ control, name: 'is_individual' })
   const frame = useRef<HTMLDivElement>(null)
@@ -52,16 +48,16 @@ export function EditForm({
         label="Edit debt"
         submit="Save changes"
         submitting="Saving changes"
-        onSubmit={save}
+        onSubmit={onSubmit}
         serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
         secondary={
-          <Button variant="outline" onClick={cancel}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
         }
       >
         <DebtFormGrid claim={<EditedClaim control={control} opened={opened} today={today} />}>
-          {hasConflict && <ConflictNotice noun="debt" onReload={reload} onOverwrite={overwrite} />}
+          {notices}
           <DebtorFields form={form} saved={editValues(opened)} />
           <FormSection heading="What is owed">
             <AmountFields today={today} />

@@ -1,34 +1,49 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { outstandingOf } from '@/api/debtor/claim'
 import type { Debt } from '@/api/debtor/debtor'
+import { ukDate } from '@/rules/days'
 import { accountLines, type LedgerLine } from '@/rules/ledger'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { reportedPayments } from '@/rules/open-requests'
-import { DateText } from '@/ui/DateText'
+import { Table } from '@/ui/Table'
 import { useOpenRequests } from '../requests/useOpenRequests'
-import styles from './ledger.module.css'
 
-/** A table of accounts, which scrolls where it is wider than a phone; `children` are its bodies and foot. */
+/** A table of accounts; `children` are its bodies and foot. On a phone the date stands above the details. */
 export const LedgerTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0} overflowX="auto">
-    <table aria-label={label} className={styles.table}>
+  <Box
+    css={{
+      '& td:not(.num)': { overflowWrap: 'anywhere' },
+      '& tfoot tr:last-child > *': { borderBottomWidth: '0', fontSize: { sm: 'lg' } },
+      smDown: {
+        '& section': { fontSize: '0.8125rem' },
+        '& :is(th, td)': { px: '1' },
+        '& td[data-date]::before': {
+          content: 'attr(data-date)',
+          display: 'block',
+          whiteSpace: 'nowrap',
+          color: 'fg.muted',
+        },
+      },
+    }}
+  >
+    <Table label={label}>
       <thead>
         <tr>
-          <th scope="col" className={styles.date}>
+          <chakra.th scope="col" hideBelow="sm">
             Date
-          </th>
+          </chakra.th>
           <th scope="col">Details</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className="num">
             Amount
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className="num">
             Balance
           </th>
         </tr>
       </thead>
       {children}
-    </table>
+    </Table>
   </Box>
 )
 
@@ -44,19 +59,20 @@ export function LedgerBody({
   additions?: readonly LedgerLine[]
 }) {
   const reported = reportedPayments(useOpenRequests(debt))
+  const outstanding = outstandingOf(debt)
   return (
     <tbody>
       {heading && (
         <tr>
-          <th scope="rowgroup" colSpan={4} className={styles.debt}>
+          <chakra.th scope="rowgroup" colSpan={4} pt="5" fontSize="md" fontWeight="semibold">
             {heading}
-          </th>
+          </chakra.th>
         </tr>
       )}
-      {accountLines(debt, outstandingOf(debt), reported).map((line) => (
+      {accountLines(debt, outstanding, reported).map((line) => (
         <LedgerRow key={line.key} line={line} />
       ))}
-      <TotalRow term="Outstanding" amount={formatMoneyOrUnknown(outstandingOf(debt))} />
+      <TotalRow term="Outstanding" amount={formatMoneyOrUnknown(outstanding)} />
       {additions.map((line) => (
         <LedgerRow key={line.key} line={line} />
       ))}
@@ -64,32 +80,37 @@ export function LedgerBody({
   )
 }
 
-const formatAmount = (amount: LedgerLine['amount']) =>
-  amount === 'not-given' ? 'Not given' : amount !== null && formatMoney(amount)
-
 const LedgerRow = ({
   line: { date, details, explanation, amount, balance },
 }: {
   line: LedgerLine
 }) => (
   <tr>
-    <td className={styles.date}>{date && <DateText date={date} style="uk" />}</td>
-    <td>
+    <chakra.td whiteSpace="nowrap" hideBelow="sm">
+      {date && <time dateTime={date}>{ukDate(date)}</time>}
+    </chakra.td>
+    <td data-date={date ? ukDate(date) : undefined}>
       <div>{details}</div>
-      {explanation && <div className={styles.explanation}>{explanation}</div>}
+      {explanation && (
+        <Box color="fg.muted" fontSize="0.8125rem">
+          {explanation}
+        </Box>
+      )}
     </td>
-    <td className={styles.number}>{formatAmount(amount)}</td>
-    <td className={styles.number}>{balance !== null && formatMoney(balance)}</td>
+    <td className="num">
+      {amount === 'not-given' ? 'Not given' : amount !== null && formatMoney(amount)}
+    </td>
+    <td className="num">{balance !== null && formatMoney(balance)}</td>
   </tr>
 )
 
 /** A sum with its name; `amount` is formatted. */
 export const TotalRow = ({ term, amount }: { term: ReactNode; amount: string }) => (
-  <tr className={styles.subtotal}>
-    <td className={styles.date} />
+  <chakra.tr fontWeight="semibold">
+    <chakra.td hideBelow="sm" />
     <th scope="row" colSpan={2}>
       {term}
     </th>
-    <td className={styles.number}>{amount}</td>
-  </tr>
+    <td className="num">{amount}</td>
+  </chakra.tr>
 )

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { KeyboardEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { required, tidyLines } from '@/rules/check'
 import { useDraft } from '@/session/useDraft'
-import { formMode } from '@/ui/form/Form'
 import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextAreaField'
 import { useValuesListener } from '@/ui/form/useValuesListener'
@@ -22,21 +20,16 @@ function submitByKey(event: KeyboardEvent) {
 /** Adds a note; a draft keeps the text until it is sent. */
 export function AddNoteForm({ debtId }: { debtId: number }) {
   const draft = useDraft(`note:${debtId}`, () => '')
-  const form = useForm({
-    ...formMode,
-    resolver: zodResolver(schema),
-    defaultValues: { note: draft.value },
-  })
-  useValuesListener(form, ({ note }) => (note ? draft.save(note) : draft.delete()))
   return (
     <Panel>
       <NoteForm
         debtId={debtId}
-        form={form}
+        schema={schema}
+        defaultValues={{ note: draft.value }}
         noteOf={({ note }) => note}
         submit="Add note"
         submitting="Adding note"
-        onSent={({ sentBefore }) => {
+        onSent={({ sentBefore }, form) => {
           // What was added to the text since then stays, to be sent or discarded.
           if (sentBefore === 'earlier-version') return
           form.reset({ note: '' })
@@ -44,14 +37,29 @@ export function AddNoteForm({ debtId }: { debtId: number }) {
           form.setFocus('note')
         }}
       >
-        <TextAreaField
-          control={form.control}
-          name="note"
-          label="Note"
-          rows={3}
-          onKeyDown={submitByKey}
-        />
+        {(form) => (
+          <NoteField form={form} onText={(text) => (text ? draft.save(text) : draft.delete())} />
+        )}
       </NoteForm>
     </Panel>
+  )
+}
+
+function NoteField({
+  form,
+  onText,
+}: {
+  form: UseFormReturn<{ note: string }, unknown, { note: string }>
+  onText: (text: string) => void
+}) {
+  useValuesListener(form, ({ note }) => onText(note))
+  return (
+    <TextAreaField
+      control={form.control}
+      name="note"
+      label="Note"
+      rows={3}
+      onKeyDown={submitByKey}
+    />
   )
 }

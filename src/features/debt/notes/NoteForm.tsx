@@ -1,16 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
 import type { Note } from '@/api/debtor/debt-records'
 import { useCreateNote } from '@/api/notes'
 import type { Created } from '@/api/write/create'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { snackbar } from '@/session/snackbar'
-import { Form } from '@/ui/form/Form'
+import { Form, formMode } from '@/ui/form/Form'
 
 /** A form that adds what is entered as a note to a debt. */
 export function NoteForm<V extends FieldValues, O>({
   debtId,
-  form,
+  schema,
+  defaultValues,
   noteOf,
   submit,
   submitting,
@@ -18,18 +21,24 @@ export function NoteForm<V extends FieldValues, O>({
   children,
 }: {
   debtId: number
-  form: UseFormReturn<V, unknown, O>
+  schema: ZodMiniType<O, V>
+  defaultValues: DefaultValues<V>
   /** The text of the note. */
   noteOf: (checked: O) => string
   submit: string
   submitting: string
-  onSent: (created: Created<Note>) => void
-  children: ReactNode
+  onSent: (created: Created<Note>, form: UseFormReturn<V, unknown, O>) => void
+  children: (form: UseFormReturn<V, unknown, O>) => ReactNode
 }) {
+  const form = useForm<V, unknown, O>({
+    ...formMode,
+    resolver: zodResolver(schema),
+    defaultValues,
+  })
   const { create, attempt } = useCreateNote(debtId)
   function finish(created: Created<Note>) {
     snackbar.success('Note added successfully!')
-    onSent(created)
+    onSent(created, form)
   }
   const send = async (checked: O, isAgain: boolean) =>
     finish(await create({ text: noteOf(checked) }, { isAgain }))
@@ -52,7 +61,7 @@ export function NoteForm<V extends FieldValues, O>({
             .catch(() => {})
         }
       />
-      {children}
+      {children(form)}
     </Form>
   )
 }

@@ -2,22 +2,38 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Debtor } from '@/api/debtor/debtor'
 import { noteListQuery } from '@/api/notes'
+import { Button } from '@/ui/Buttons'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
+import { DeletionFailure } from '../DeletionFailure'
 import { QueryList } from '../QueryList'
 import { AddNoteForm } from './AddNoteForm'
 import { NoteList } from './NoteList'
-import { UndoBar } from './UndoBar'
+import { noteExcerpt } from './note-excerpt'
+import { UndoNotice } from './UndoNotice'
 import { useDelayedDelete } from './useDelayedDelete'
 
 export function Notes({ debtor }: { debtor: Debtor }) {
   const { id: debtId } = debtor.debtor_debt
   const query = useQuery(noteListQuery(debtId))
-  const { pendingNote, isHidden, start, undo, flush } = useDelayedDelete()
+  const { waiting, failed, isHidden, start, undo, send } = useDelayedDelete()
   return (
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none" maxW="52rem">
       <AddNoteForm debtId={debtId} />
-      {pendingNote && (
-        <UndoBar key={pendingNote.id} note={pendingNote} onUndo={undo} onDismiss={flush} />
+      {waiting && (
+        <UndoNotice
+          key={waiting.id}
+          excerpt={noteExcerpt(waiting)}
+          onUndo={undo}
+          onDismiss={() => send()}
+        />
+      )}
+      {failed && query.data?.items.some(({ id }) => id === failed.note.id) && (
+        <DeletionFailure
+          what={`“${noteExcerpt(failed.note)}”`}
+          done="deleted"
+          failure={failed.failure}
+          actions={<Button onClick={() => send(failed.note)}>Delete again</Button>}
+        />
       )}
       <QueryList query={query} name="the notes">
         {(notes) => <NoteList notes={notes.filter(({ id }) => !isHidden(id))} onDelete={start} />}

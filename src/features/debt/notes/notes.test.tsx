@@ -134,16 +134,17 @@ describe('deleting a note', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('1'))
   })
 
-  it('restores the note when it fails', async () => {
-    mockServer.use(
-      http.delete('*/api/v1/debt_notes/1/', () =>
-        HttpResponse.json({ detail: 'Not yours.' }, { status: 403 }),
-      ),
-    )
+  it('restores the note when it fails, and says so beside a button that repeats it', async () => {
+    const refusal = () => HttpResponse.json({ detail: 'Not yours.' }, { status: 403 })
+    mockServer.use(http.delete('*/api/v1/debt_notes/1/', refusal, { once: true }))
     const { user } = await askToDelete()
     await user.click(await button('Dismiss'))
     await waitFor(async () => expect(await notes()).toHaveLength(2))
     expect(snackbarMessages()).toEqual(['Not yours.'])
+    expect(screen.getByRole('alert')).toHaveTextContent('was not deletedNot yours.')
+    await user.click(await button('Delete again'))
+    await waitFor(() => expect(snackbarMessages()).toContain('Note deleted successfully!'))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('of a request says that the request goes', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
+import { type Failure, toFailure } from '@/api/http/errors'
 import { useDeleteNote } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 
@@ -12,29 +13,29 @@ const undoMs = 5_000
  */
 export function useDelayedDelete() {
   const { mutateAsync: remove } = useDeleteNote()
-  const [pendingNote, setPendingNote] = useState<Note | null>(null)
-  const [sendingIds, setSendingIds] = useState<readonly number[]>([])
+  const [waiting, setWaiting] = useState<Note | null>(null)
+  const [sentId, setSentId] = useState<number | null>(null)
+  const [failed, setFailed] = useState<{ note: Note; failure: Failure } | null>(null)
   const job = useRef<{ note: Note; timer: ReturnType<typeof setTimeout> } | null>(null)
 
   function cancel(): Note | undefined {
     const cancelled = job.current
     clearTimeout(cancelled?.timer)
     job.current = null
-    setPendingNote(null)
+    setWaiting(null)
     return cancelled?.note
   }
-
-  async function send() {
-    const note = cancel()
+  async function send(note = cancel()) {
     if (!note) return
-    setSendingIds((ids) => [...ids, note.id])
+    setSentId(note.id)
+    setFailed(null)
     try {
       const outcome = await remove(note.id)
       snackbar.success(`Note ${outcome === 'gone' ? 'removed' : 'deleted'} successfully!`)
-    } catch {
-      // The snackbar reports the failure, and the note reappears.
+    } catch (thrown) {
+      setFailed({ note, failure: toFailure(thrown) })
     } finally {
-      setSendingIds((ids) => ids.filter((id) => id !== note.id))
+      setSentId(null)
     }
   }
 
@@ -49,14 +50,17 @@ export function useDelayedDelete() {
   }, [])
 
   return {
-    pendingNote,
-    isHidden: (noteId: number) => noteId === pendingNote?.id || sendingIds.includes(noteId),
+    /** The note whose deletion can be undone. */
+    waiting,
+    failed,
+    isHidden: (noteId: number) => noteId === waiting?.id || noteId === sentId,
     start(note: Note) {
       void send()
       job.current = { note, timer: setTimeout(() => void send(), undoMs) }
-      setPendingNote(note)
+      setWaiting(note)
     },
     undo: () => void cancel(),
-    flush: () => void send(),
+    /** Sends the waiting deletion, or one that has failed again. */
+    send: (note?: Note) => void send(note),
   }
 }

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { paidOf } from '@/api/debtor/claim'
-import { type Debtor, type DebtorAddress, mainAddress } from '@/api/debtor/debtor'
-import { addressLines, addressUses } from '@/components/addresses/text'
+import { type Debtor, mainAddress } from '@/api/debtor/debtor'
+import { addressLines } from '@/components/addresses/text'
 import { mailtoLink, telLink } from '@/rules/contact-links'
 import { fieldPathLabel } from '@/rules/field-path'
 import { formatMoney } from '@/rules/money'
@@ -10,9 +10,9 @@ import { reportedText } from '@/rules/open-requests'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
-import { Tag } from '@/ui/Tag'
 import { ContactValue } from '../ContactValue'
 import { useOpenRequests } from '../requests/useOpenRequests'
+import { UseTags } from '../UseTags'
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
@@ -63,28 +63,20 @@ export function DebtorFacts({ debtor }: { debtor: Debtor }) {
         letter_title: debtor.letter_title,
         primary_email: email && <ContactValue text={email} href={mailtoLink(email)} />,
         primary_phone: phone && <ContactValue text={phone} href={telLink(phone)} />,
-        primary_address: address && <AddressText address={address} />,
+        primary_address: address && (
+          <>
+            <Box as="address" fontStyle="normal" whiteSpace="pre-line">
+              {addressLines(address).join('\n')}
+            </Box>
+            <Flex wrap="wrap" gap="1" mt="1">
+              <UseTags record={address} />
+            </Flex>
+          </>
+        ),
       }}
     />
   )
 }
-
-const AddressText = ({ address }: { address: DebtorAddress }) => (
-  <>
-    <Box as="address" fontStyle="normal" whiteSpace="pre-line">
-      {addressLines(address).join('\n')}
-    </Box>
-    <Flex wrap="wrap" gap="1" mt="1">
-      {addressUses
-        .filter(([use]) => address[use])
-        .map(([use, label]) => (
-          <Tag key={use} tone={use === 'doNotContact' ? 'warning' : 'neutral'}>
-            {label}
-          </Tag>
-        ))}
-    </Flex>
-  </>
-)
 
 /** Shorter than the labels of the form. */
 const terms: Record<string, string> = {
@@ -93,20 +85,18 @@ const terms: Record<string, string> = {
 }
 
 /** The given fields of a record; those without a value are not listed. */
-function Facts({ heading, facts }: { heading: string; facts: Record<string, ReactNode> }) {
-  return (
-    <Panel heading={heading}>
-      <Box
-        fontSize="sm"
-        mt="-2"
-        css={{ '& dl > div': { gridTemplateColumns: 'minmax(8.5rem, 2fr) 3fr' } }}
-      >
-        <DefinitionList
-          items={Object.entries(facts)
-            .filter(([, value]) => value)
-            .map(([field, value]) => ({ term: terms[field] ?? fieldPathLabel(field), value }))}
-        />
-      </Box>
-    </Panel>
-  )
-}
+const Facts = ({ heading, facts }: { heading: string; facts: Record<string, ReactNode> }) => (
+  <Panel heading={heading}>
+    <Box
+      fontSize="sm"
+      mt="-2"
+      css={{ '& dl > div': { gridTemplateColumns: 'minmax(8.5rem, 2fr) 3fr' } }}
+    >
+      <DefinitionList
+        items={Object.entries(facts)
+          .filter(([, value]) => value)
+          .map(([field, value]) => ({ term: terms[field] ?? fieldPathLabel(field), value }))}
+      />
+    </Box>
+  </Panel>
+)

@@ -50,7 +50,7 @@ describe('where a debt stands', () => {
     await user.click(asked.getByRole('link', { name: 'Add the invoices' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'invoices' }))
     await user.click(screen.getByRole('tab', { name: 'Overview' }))
-    await user.click(await button('Add the last invoice date'))
+    await user.click(await screen.findByRole('link', { name: 'Add the last invoice date' }))
     expect(await screen.findByLabelText(/^Last invoice date/)).toHaveFocus()
   })
 

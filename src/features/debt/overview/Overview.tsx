@@ -4,20 +4,12 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { longDate } from '@/rules/days'
 import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'
-import type { EditValues } from '../edit/edit-values'
 import { DebtFacts, DebtorFacts } from './Facts'
 import { StatusPanel } from './StatusPanel'
 import { Timeline } from './Timeline'
 
 /** The status, history and facts of a debt. */
-export const Overview = ({
-  debtor,
-  onEdit,
-}: {
-  debtor: Debtor
-  /** Opens the form at a field. */
-  onEdit: (field: keyof EditValues) => void
-}) => (
+export const Overview = ({ debtor }: { debtor: Debtor }) => (
   <>
     <TimeLimitNotice debtor={debtor} />
     <Grid
@@ -26,7 +18,7 @@ export const Overview = ({
       alignItems="start"
     >
       <Box minW="0">
-        <StatusPanel debtor={debtor} onEdit={onEdit} />
+        <StatusPanel debtor={debtor} />
         <Timeline debt={debtor.debtor_debt} />
       </Box>
       <Box minW="0">

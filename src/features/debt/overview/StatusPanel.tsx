@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { isSettledDebt } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
@@ -9,22 +9,30 @@ import { type Ask, askTexts, waitingForYou } from '@/rules/waiting-for-you'
 import { useToday } from '@/session/today'
 import { TextLink } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
-import type { EditValues } from '../edit/edit-values'
 import { RequestButtons } from '../requests/RequestButtons'
 import { useOpenRequests } from '../requests/useOpenRequests'
-import type { DebtTab } from '../search'
+import type { DebtSearch } from '../search'
+
+/** Where each ask is answered. */
+const answers: Record<Ask, DebtSearch> = {
+  dispute: { tab: 'notes' },
+  instructions: { tab: 'notes' },
+  'invoice-date': { edit: 'last_invoice_date' },
+  contact: { tab: 'contacts' },
+  invoices: { tab: 'invoices' },
+}
+
+/** Instead of the guide to a status that does not know that nothing is outstanding. */
+const settled = {
+  next: 'Nothing is outstanding on this debt, so there is nothing left to collect.',
+  wanted: 'Nothing at the moment.',
+}
 
 /**
  * The status of a debt, the next step, what is wanted of the client and what the client has asked. A
  * status without a guide is shown in the server's words: its detail is what is next.
  */
-export function StatusPanel({
-  debtor,
-  onEdit,
-}: {
-  debtor: Debtor
-  onEdit: (field: keyof EditValues) => void
-}) {
+export function StatusPanel({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt } = debtor
   const today = useToday()
   const isSettled = isSettledDebt(debt)
@@ -35,13 +43,16 @@ export function StatusPanel({
     isSettled && debt.status !== 'Paid'
       ? settled
       : { next: debt.status_detail, wanted: '', ...guide }
-  const clientRow = (wanted || asks.length > 0) && (
-    <StatusRow term="What we need from you" isHighlighted={asks.length > 0}>
-      {asks.length > 0 && (
+  const hasAsks = asks.length > 0
+  const clientRow = (
+    <StatusRow term="What we need from you" isUrgent={hasAsks}>
+      {hasAsks && (
         <Box as="ul" listStyleType="none">
           {asks.map((ask) => (
             <li key={ask}>
-              <AskLink ask={ask} onEdit={onEdit} />
+              <TextLink to="." search={answers[ask] as never} state resetScroll={false}>
+                {askTexts[ask]}
+              </TextLink>
             </li>
           ))}
         </Box>
@@ -52,7 +63,7 @@ export function StatusPanel({
   return (
     <Panel heading="Where it stands">
       <Box as="dl" mt="-2" mb="3">
-        {asks.length > 0 && clientRow}
+        {hasAsks && clientRow}
         {requests.length > 0 && (
           <StatusRow term="You told us">
             {requests.map((request) => (
@@ -65,38 +76,29 @@ export function StatusPanel({
           {guide && debt.status_detail && <div>{debt.status_detail}</div>}
         </StatusRow>
         <StatusRow term="What happens next">
-          <NextStep text={next} />
+          {next ? (
+            <span>{next}</span>
+          ) : (
+            <span>
+              Our team can tell you: <ContactLinks />.
+            </span>
+          )}
         </StatusRow>
-        {asks.length === 0 && clientRow}
+        {!hasAsks && wanted && clientRow}
       </Box>
       <RequestButtons debtor={debtor} />
     </Panel>
   )
 }
 
-/** Instead of the guide to a status that does not know that nothing is outstanding. */
-const settled = {
-  next: 'Nothing is outstanding on this debt, so there is nothing left to collect.',
-  wanted: 'Nothing at the moment.',
-}
-
-const NextStep = ({ text }: { text: string }) =>
-  text ? (
-    <span>{text}</span>
-  ) : (
-    <span>
-      Our team can tell you: <ContactLinks />.
-    </span>
-  )
-
 const StatusRow = ({
   term,
-  isHighlighted = false,
+  isUrgent = false,
   children,
 }: {
   term: string
   /** The client has to act. */
-  isHighlighted?: boolean
+  isUrgent?: boolean
   children: ReactNode
 }) => (
   <Grid
@@ -104,44 +106,22 @@ const StatusRow = ({
     columnGap="4"
     py="2.5"
     overflowWrap="anywhere"
-    {...(isHighlighted
-      ? { bg: 'bg.warning', mx: { base: '-2', md: '-3' }, px: { base: '2', md: '3' } }
-      : { borderTopWidth: '1px' })}
-    borderRadius={isHighlighted ? 'md' : undefined}
+    borderTopWidth={isUrgent ? '0' : '1px'}
+    {...(isUrgent && {
+      bg: 'bg.warning',
+      borderRadius: 'md',
+      mx: { base: '-2', md: '-3' },
+      px: { base: '2', md: '3' },
+    })}
   >
-    <Flex
+    <Box
       as="dt"
       fontSize="sm"
       lineHeight="1.5rem"
-      color={isHighlighted ? 'fg.warning' : 'fg.muted'}
-      fontWeight={isHighlighted ? 'semibold' : undefined}
+      {...(isUrgent ? { color: 'fg.warning', fontWeight: 'semibold' } : { color: 'fg.muted' })}
     >
       {term}
-    </Flex>
+    </Box>
     <dd>{children}</dd>
   </Grid>
 )
-
-/** Where each ask is answered: a tab, or a field of the form. */
-const answers: Record<Ask, { tab: DebtTab } | { field: keyof EditValues }> = {
-  dispute: { tab: 'notes' },
-  instructions: { tab: 'notes' },
-  'invoice-date': { field: 'last_invoice_date' },
-  contact: { tab: 'contacts' },
-  invoices: { tab: 'invoices' },
-}
-
-function AskLink({ ask, onEdit }: { ask: Ask; onEdit: (field: keyof EditValues) => void }) {
-  const answer = answers[ask]
-  return 'field' in answer ? (
-    <Box asChild color="accent" textDecoration="underline" textAlign="start" cursor="pointer">
-      <button type="button" onClick={() => onEdit(answer.field)}>
-        {askTexts[ask]}
-      </button>
-    </Box>
-  ) : (
-    <TextLink to="." search={{ tab: answer.tab } as never} state resetScroll={false}>
-      {askTexts[ask]}
-    </TextLink>
-  )
-}

@@ -10,60 +10,34 @@ import { type AddressEntry, addressBody, emptyAddress } from '@/api/wire/address
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { additionalAddress, addressSchema } from '@/components/addresses/schema'
 import { addressLines } from '@/components/addresses/text'
-import { RecordForm } from './RecordForm'
 import { RecordList } from './RecordList'
-import { useRecords } from './useRecords'
+import type { RecordKind } from './useRecords'
 
-/** The fields of the form, without what the server adds. */
-const valuesOf = (record: AddressEntry): AddressEntry =>
-  Object.fromEntries(
-    Object.keys(emptyAddress).map((field) => [field, record[field as keyof AddressEntry]]),
-  ) as unknown as AddressEntry
-
-const describe = ({ street_1, postcode }: DebtorAddress) => street_1 || postcode
-
-export function Addresses({ debtor: { id: debtorId } }: { debtor: Debtor }) {
-  const { create, attempt } = useCreateAddress(debtorId)
-  const remove = useDeleteAddress()
-  const records = useRecords<DebtorAddress, AddressEntry>(
-    addressListQuery(debtorId),
-    useUpdateAddress(debtorId),
-    valuesOf,
-  )
-  const count = records.records.length
-  const newAddress = count > 0 ? additionalAddress(count + 1) : emptyAddress
-  return (
-    <RecordList
-      noun="address"
-      pluralNoun="addresses"
-      query={records.query}
-      describe={describe}
-      usesOf={({ isResidential, isBilling, isDelivery }) =>
-        [isResidential && 'Residential', isBilling && 'Billing', isDelivery && 'Delivery'].filter(
-          (use) => use !== false,
-        )
-      }
-      card={(address) => (
-        <Box as="address" fontStyle="normal" whiteSpace="pre-line" overflowWrap="anywhere">
-          {addressLines(address).join('\n')}
-        </Box>
-      )}
-      onRemove={({ id }) => remove.mutateAsync(id)}
-      onPromote={records.promote}
-      form={(existing, onDone) => (
-        <RecordForm<AddressEntry, DebtorAddress>
-          noun="address"
-          existing={existing}
-          newValues={newAddress}
-          schema={addressSchema}
-          records={records}
-          create={(values, options) => create(addressBody(values), options)}
-          attempt={attempt}
-          describe={describe}
-          onDone={onDone}
-          fields={<AddressFields />}
-        />
-      )}
-    />
-  )
+const addresses: RecordKind<DebtorAddress, AddressEntry> = {
+  noun: 'address',
+  plural: 'addresses',
+  listQuery: addressListQuery,
+  useCreate(debtorId) {
+    const { create, attempt } = useCreateAddress(debtorId)
+    return { attempt, create: (values, options) => create(addressBody(values), options) }
+  },
+  useUpdate: useUpdateAddress,
+  useDelete: useDeleteAddress,
+  schema: addressSchema,
+  valuesOf: (record) =>
+    Object.fromEntries(
+      Object.keys(emptyAddress).map((field) => [field, record[field as keyof AddressEntry]]),
+    ),
+  newValues: (count) => (count > 0 ? additionalAddress(count + 1) : emptyAddress),
+  describe: ({ street_1, postcode }) => street_1 || postcode,
+  text: (address) => (
+    <Box as="address" fontStyle="normal" whiteSpace="pre-line" overflowWrap="anywhere">
+      {addressLines(address).join('\n')}
+    </Box>
+  ),
+  fields: <AddressFields />,
 }
+
+export const Addresses = ({ debtor }: { debtor: Debtor }) => (
+  <RecordList kind={addresses} debtorId={debtor.id} />
+)

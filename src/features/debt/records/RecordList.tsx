@@ -1,45 +1,31 @@
-import { Grid } from '@chakra-ui/react'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type { Listing } from '@/api/wire/fields'
+import { Box, Grid } from '@chakra-ui/react'
+import { useState } from 'react'
+import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog, Dialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
+import { DeletionFailure } from '../DeletionFailure'
 import { QueryList } from '../QueryList'
-import { RecordCard, type SavedRecord } from './RecordCard'
+import { RecordCard } from './RecordCard'
+import { RecordForm } from './RecordForm'
+import { type RecordKind, type RecordValues, type SavedRecord, useRecords } from './useRecords'
 
 /** Lists addresses or contacts, primary first, with dialogs to add, edit and remove them. */
-export function RecordList<T extends SavedRecord>({
-  noun,
-  pluralNoun,
-  query,
-  describe,
-  usesOf = () => [],
-  card,
-  form,
-  onRemove,
-  onPromote,
+export function RecordList<T extends SavedRecord, V extends RecordValues>({
+  kind,
+  debtorId,
 }: {
-  noun: 'address' | 'contact'
-  pluralNoun: string
-  query: UseQueryResult<Listing<T>>
-  /** Names a record without a label. */
-  describe: (record: T) => string
-  /** Tags beside "Primary" and "Do not contact". */
-  usesOf?: (record: T) => readonly string[]
-  card: (record: T) => ReactNode
-  /** The form of a record; `existing` is undefined for a new one. */
-  form: (existing: T | undefined, onDone: () => void) => ReactNode
-  onRemove: (record: T) => Promise<unknown>
-  /** Makes a record primary. */
-  onPromote: (record: T) => Promise<unknown>
+  kind: RecordKind<T, V>
+  debtorId: number
 }) {
-  const records = query.data?.items ?? []
+  const { noun, plural, describe } = kind
+  const saved = useRecords(kind, debtorId)
+  const { query, records } = saved
   const [open, setOpen] = useState<{ existing?: T } | null>(null)
-  const [recordToRemove, setRecordToRemove] = useState<T | null>(null)
+  const [removal, setRemoval] = useState<{ record: T; failure?: Failure } | null>(null)
   const shown = records.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
   const closeForm = () => setOpen(null)
 
@@ -54,16 +40,16 @@ export function RecordList<T extends SavedRecord>({
     const others = records.filter(({ id }) => id !== removed.id)
     return others.some(({ isPrimary }) => isPrimary) ? undefined : others[0]
   }
-  async function remove(removed: T) {
-    const successor = successorOf(removed)
+  async function remove(record: T) {
+    const successor = successorOf(record)
     try {
-      await onRemove(removed)
+      await saved.remove(record.id)
       snackbar.success(`${noun === 'address' ? 'Address' : 'Contact'} removed successfully!`)
-      if (successor) await onPromote(successor)
-    } catch {
-      // The snackbar shows the failure; what was not removed stays in the list.
-    } finally {
-      setRecordToRemove(null)
+      setRemoval(null)
+      // The snackbar shows a failure, and a notice above the list says that none is primary.
+      if (successor) await saved.promote(successor.id).catch(() => {})
+    } catch (thrown) {
+      setRemoval({ record, failure: toFailure(thrown) })
     }
   }
   const removalText = (removed: T) => {
@@ -71,20 +57,19 @@ export function RecordList<T extends SavedRecord>({
     const text = `${nameOf(removed)} will be removed.`
     return successor ? `${text} ${nameOf(successor)} will become the primary ${noun}.` : text
   }
-
   return (
-    <div ref={restoreFocusOnRemoval} tabIndex={-1} style={{ outline: 'none' }}>
-      <QueryList query={query} name={`the ${pluralNoun}`}>
+    <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none">
+      <QueryList query={query} name={`the ${plural}`}>
         {() => (
           <>
             <Button mb="4" onClick={() => setOpen({})}>
               {`Add ${noun}`}
             </Button>
-            {records.length === 0 && <EmptyState heading={`No ${pluralNoun}`} />}
-            <PrimaryNotice pluralNoun={pluralNoun} records={records} />
+            {records.length === 0 && <EmptyState heading={`No ${plural}`} />}
+            <PrimaryNotice plural={plural} records={records} />
             <Grid
               as="ul"
-              aria-label={pluralNoun}
+              aria-label={plural}
               listStyleType="none"
               gap="4"
               templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
@@ -94,11 +79,10 @@ export function RecordList<T extends SavedRecord>({
                   key={record.id}
                   record={record}
                   name={`${noun} ${nameOf(record)}`}
-                  uses={usesOf(record)}
                   onEdit={() => setOpen({ existing: record })}
-                  onRemove={() => setRecordToRemove(record)}
+                  onRemove={() => setRemoval({ record })}
                 >
-                  {card(record)}
+                  {kind.text(record)}
                 </RecordCard>
               ))}
             </Grid>
@@ -110,37 +94,42 @@ export function RecordList<T extends SavedRecord>({
         title={open?.existing ? `Edit ${noun}` : `Add ${noun}`}
         onClose={closeForm}
       >
-        {open && form(open.existing, closeForm)}
+        {open && (
+          <RecordForm kind={kind} existing={open.existing} records={saved} onDone={closeForm} />
+        )}
       </Dialog>
       <ConfirmDialog
-        open={recordToRemove !== null}
+        open={removal !== null}
         title={`Remove ${noun}`}
-        body={recordToRemove && removalText(recordToRemove)}
+        body={
+          removal && (
+            <>
+              {removal.failure && (
+                <DeletionFailure what={`The ${noun}`} done="removed" failure={removal.failure} />
+              )}
+              <p>{removalText(removal.record)}</p>
+            </>
+          )
+        }
         confirm={`Remove ${noun}`}
         onConfirm={async () => {
-          if (recordToRemove) await remove(recordToRemove)
+          if (removal) await remove(removal.record)
         }}
-        onClose={() => setRecordToRemove(null)}
+        onClose={() => setRemoval(null)}
       />
-    </div>
+    </Box>
   )
 }
 
 /** Warns unless exactly one record is primary. */
-function PrimaryNotice({
-  pluralNoun,
-  records,
-}: {
-  pluralNoun: string
-  records: readonly SavedRecord[]
-}) {
+function PrimaryNotice({ plural, records }: { plural: string; records: readonly SavedRecord[] }) {
   const count = records.filter(({ isPrimary }) => isPrimary).length
   if (records.length === 0 || count === 1) return null
   return (
     <Notice tone="warning">
       {count === 0
-        ? `None of the ${pluralNoun} is marked as primary. Edit the one to use first.`
-        : `More than one of the ${pluralNoun} is marked as primary. Edit the one to keep as primary.`}
+        ? `None of the ${plural} is marked as primary. Edit the one to use first.`
+        : `More than one of the ${plural} is marked as primary. Edit the one to keep as primary.`}
     </Notice>
   )
 }

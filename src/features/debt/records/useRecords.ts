@@ -1,95 +1,125 @@
 import { type QueryFunction, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
 import { Failure, toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
-import { snackbar } from '@/session/snackbar'
+import type { Identified } from '@/api/write/create'
+import type { OpenAttempt } from '@/api/write/open-attempt'
+import type { SaveOptions } from '../useSaving'
 
-interface PrimaryRecord {
+export interface SavedRecord {
   id: number
+  label: string
   isPrimary: boolean
 }
 
-interface Update<V> {
-  mutateAsync: (change: { id: number; changes: Partial<V> }) => Promise<unknown>
-}
+export type RecordValues = FieldValues & { isPrimary: boolean }
 
-/**
- * Saves addresses or contacts, and keeps one of them primary.
- * @param valuesOf the values of a record in its form, by which a conflict is found
- */
-export function useRecords<T extends PrimaryRecord, V extends FieldValues & { isPrimary: boolean }>(
-  listQuery: {
+/** What differs between addresses and contacts. */
+export interface RecordKind<T extends SavedRecord, V extends RecordValues> {
+  noun: 'address' | 'contact'
+  plural: string
+  listQuery: (debtorId: number) => {
     queryKey: (string | number)[]
     queryFn?: QueryFunction<Listing<T>, (string | number)[]>
-  },
-  update: Update<V>,
-  valuesOf: (record: T) => DefaultValues<V>,
+  }
+  useCreate: (debtorId: number) => {
+    create: (values: V, options: { isAgain?: boolean }) => Promise<Identified>
+    attempt: OpenAttempt<T> | null
+  }
+  useUpdate: (debtorId: number) => {
+    mutateAsync: (change: { id: number; changes: Partial<V> }) => Promise<unknown>
+    attempt: OpenAttempt<Identified> | null
+  }
+  useDelete: () => { mutateAsync: (id: number) => Promise<unknown> }
+  schema: ZodMiniType<V, V>
+  /** The values of a record in its form, by which a conflict is found. */
+  valuesOf: (record: T) => DefaultValues<V>
+  /** @param count how many there are already */
+  newValues: (count: number) => DefaultValues<V>
+  /** Names a record without a label. */
+  describe: (record: T) => string
+  text: (record: T) => ReactNode
+  fields: ReactNode
+}
+
+/** Reads and saves the addresses or contacts of a debtor; of several, one is primary. */
+export function useRecords<T extends SavedRecord, V extends RecordValues>(
+  kind: RecordKind<T, V>,
+  debtorId: number,
 ) {
   const queryClient = useQueryClient()
+  const listQuery = kind.listQuery(debtorId)
   const query = useQuery(listQuery)
   const records = query.data?.items ?? []
-  const setPrimary = (id: number, isPrimary: boolean) =>
-    update.mutateAsync({ id, changes: { isPrimary } as Partial<V> })
+  const { create, attempt: createAttempt } = kind.useCreate(debtorId)
+  const { mutateAsync: update, attempt: updateAttempt } = kind.useUpdate(debtorId)
+  const { mutateAsync: remove } = kind.useDelete()
+  const fetchList = async () => (await queryClient.query({ ...listQuery, staleTime: 0 })).items
 
   /** The record as it is saved now. @throws {Failure} of kind `refused` if it is gone */
   async function fetchSaved(recordId: number): Promise<T> {
-    const { items } = await queryClient.query({ ...listQuery, staleTime: 0 })
-    const saved = items.find(({ id }) => id === recordId)
+    const saved = (await fetchList()).find(({ id }) => id === recordId)
     if (saved) return saved
     throw new Failure('refused', {
       message: 'Someone else removed this while you were editing. Nothing was saved.',
     })
   }
-
-  /** The only record is primary, and the form cannot change that. */
-  const mustBePrimary = (recordId: number | undefined) =>
-    !records.some(({ id, isPrimary }) => id !== recordId && isPrimary)
-
-  /** After a record has become primary, the others no longer are. */
-  async function demoteOthers(recordId: number | undefined) {
-    try {
-      const { items } = await queryClient.query({ ...listQuery, staleTime: 0 })
-      // Some servers do it on their own.
-      for (const { id, isPrimary } of items) {
-        if (isPrimary && id !== recordId) await setPrimary(id, false)
+  /** @throws {Failure} of kind `conflict` if the record has changed since its form was opened */
+  async function saveEdit(opened: T, values: V, isOverwrite: boolean) {
+    const before = kind.valuesOf(opened)
+    const saved = kind.valuesOf(await fetchSaved(opened.id))
+    if (!isOverwrite && JSON.stringify(saved) !== JSON.stringify(before)) {
+      throw new Failure('conflict', {
+        message: 'This was changed while you were editing. Nothing was saved.',
+      })
+    }
+    const edited = Object.entries(values).filter(([name, value]) => value !== before[name])
+    await update({ id: opened.id, changes: Object.fromEntries(edited) as Partial<V> })
+  }
+  /** Some servers do it on their own. */
+  async function demoteOthers(primaryId: number) {
+    for (const { id, isPrimary } of await fetchList()) {
+      if (isPrimary && id !== primaryId) {
+        await update({ id, changes: { isPrimary: false } as Partial<V> })
       }
-    } catch (thrown) {
-      // The record itself is saved; a notice above the list says that several are primary.
-      snackbar.error(toFailure(thrown).message)
     }
   }
-
   return {
     query,
     records,
-    valuesOf,
+    createAttempt,
+    updateAttempt,
     fetchSaved,
-    promote: (record: T) => setPrimary(record.id, true),
-    /** @param create creates the record, and returns its id */
-    async create(values: V, create: (values: V) => Promise<{ id: number }>) {
-      const isPrimary = values.isPrimary || mustBePrimary(undefined)
-      const { id } = await create({ ...values, isPrimary })
-      if (isPrimary) await demoteOthers(id)
-    },
-    /** @throws {Failure} of kind `conflict` if the record has changed since its form was opened */
-    async update(opened: T, edited: Partial<V>, isOverwrite: boolean) {
-      const saved = valuesOf(await fetchSaved(opened.id))
-      if (!isOverwrite && JSON.stringify(saved) !== JSON.stringify(valuesOf(opened))) {
-        throw new Failure('conflict', {
-          message: 'This was changed while you were editing. Nothing was saved.',
-        })
+    /** @throws {Failure} unless the record is gone */
+    async remove(recordId: number) {
+      try {
+        await remove(recordId)
+      } catch (thrown) {
+        const isUnknown = toFailure(thrown).kind === 'unknown-outcome'
+        const now = isUnknown ? await fetchList().catch(() => null) : null
+        if (!now || now.some(({ id }) => id === recordId)) throw thrown
       }
-      const changes =
-        edited.isPrimary === false && mustBePrimary(opened.id)
-          ? { ...edited, isPrimary: true }
-          : edited
-      await update.mutateAsync({ id: opened.id, changes })
-      if (changes.isPrimary) await demoteOthers(opened.id)
+    },
+    promote: (id: number) => update({ id, changes: { isPrimary: true } as Partial<V> }),
+    async save(
+      opened: T | undefined,
+      entered: V,
+      { isOverwrite = false, isAgain = false }: SaveOptions,
+    ) {
+      const hasOther = records.some(({ id, isPrimary }) => isPrimary && id !== opened?.id)
+      // The first one, and the only primary one, is primary.
+      const mustBePrimary = !hasOther && opened?.isPrimary !== false
+      const values = mustBePrimary ? { ...entered, isPrimary: true } : entered
+      if (opened) await saveEdit(opened, values, isOverwrite)
+      const { id } = opened ?? (await create(values, { isAgain }))
+      // The record itself is saved; a notice above the list says that several are primary.
+      if (values.isPrimary) await demoteOthers(id).catch(() => {})
     },
   }
 }
 
-export type Records<
-  T extends PrimaryRecord,
-  V extends FieldValues & { isPrimary: boolean },
-> = ReturnType<typeof useRecords<T, V>>
+export type Records<T extends SavedRecord, V extends RecordValues> = ReturnType<
+  typeof useRecords<T, V>
+>

@@ -12,7 +12,7 @@ import { DateField } from '@/ui/form/DateField'
 import { rule } from '@/ui/form/rule'
 import { MoneyField, TextField } from '@/ui/form/TextField'
 import { RadioGroup } from '@/ui/RadioGroup'
-import { RequestForm } from './RequestForm'
+import { NoteForm } from '../notes/NoteForm'
 
 interface PaymentValues {
   extent: 'full' | 'part'
@@ -25,8 +25,8 @@ interface PaymentValues {
 export function PaymentForm({ debtor, onDone }: { debtor: Debtor; onDone: () => void }) {
   const today = useToday()
   return (
-    <RequestForm
-      debtor={debtor}
+    <NoteForm
+      debtId={debtor.debtor_debt.id}
       schema={z.object({
         extent: z.enum(['full', 'part']),
         amount: rule(checkAmountPaid),
@@ -44,7 +44,7 @@ export function PaymentForm({ debtor, onDone }: { debtor: Debtor; onDone: () => 
       }
       submit="Report payment"
       submitting="Reporting payment"
-      onDone={onDone}
+      onSent={onDone}
     >
       {(form) => (
         <>
@@ -66,7 +66,7 @@ export function PaymentForm({ debtor, onDone }: { debtor: Debtor; onDone: () => 
           />
         </>
       )}
-    </RequestForm>
+    </NoteForm>
   )
 }
 

@@ -7,7 +7,7 @@ import { useToday } from '@/session/today'
 import { DateField } from '@/ui/form/DateField'
 import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextAreaField'
-import { RequestForm } from './RequestForm'
+import { NoteForm } from '../notes/NoteForm'
 
 /** Asks for a pause or a withdrawal. */
 export function StopForm({
@@ -23,8 +23,8 @@ export function StopForm({
 }) {
   const today = useToday()
   return (
-    <RequestForm
-      debtor={debtor}
+    <NoteForm
+      debtId={debtor.debtor_debt.id}
       schema={z.object({
         until: rule(optional(checkFutureDate(today))),
         reason: rule(tidyLines),
@@ -38,7 +38,7 @@ export function StopForm({
       }
       submit={label}
       submitting="Sending request"
-      onDone={onDone}
+      onSent={onDone}
     >
       {({ control }) => (
         <>
@@ -54,6 +54,6 @@ export function StopForm({
           <TextAreaField control={control} name="reason" label="Reason" optional rows={3} />
         </>
       )}
-    </RequestForm>
+    </NoteForm>
   )
 }

@@ -23,7 +23,7 @@ export const printStyles = {
       boxShadow: 'none !important',
     },
     // Scrollable regions print in full.
-    [`${paper} [role=region]`]: { overflow: 'visible !important' },
+    [`${paper} section`]: { overflow: 'visible !important' },
     [`${paper} thead`]: { display: 'table-header-group' },
     [`${paper} :is(tr, dl > *, [data-together])`]: { breakInside: 'avoid' },
     [`${paper} :is(h1, h2)`]: { breakAfter: 'avoid' },

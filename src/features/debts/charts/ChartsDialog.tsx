@@ -41,13 +41,14 @@ export default function ChartsDialog({
         heads={['Quarter', 'Recovered']}
         rows={quarters.map(({ label, pence }) => [label, formatMoney(pence)])}
       />
-      <Button variant="outline" onClick={onClose}>
+      <Button variant="outline" alignSelf="start" onClick={onClose}>
         Close
       </Button>
     </Dialog>
   )
 }
 
+/** Beside the chart, which says the same as the table, the table takes the width of its texts. */
 const Section = ({
   heading,
   chart,
@@ -67,11 +68,11 @@ const Section = ({
       <Box color="fg.muted">Nothing yet.</Box>
     ) : (
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        gap="4"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) max-content' }}
+        gap="5"
         alignItems="start"
+        css={{ '& th': { whiteSpace: 'nowrap' } }}
       >
-        {/* The table says the same in words. */}
         <Box aria-hidden>{chart}</Box>
         <Table label={heading}>
           <thead>

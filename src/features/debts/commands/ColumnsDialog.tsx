@@ -3,38 +3,37 @@ import { Button } from '@/ui/Buttons'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog } from '@/ui/Dialog'
 import { toggleEntry } from '../search'
-import { type ChosenColumns, optionalColumns, visibleColumns } from '../table/columns'
+import { type ChosenColumns, type ColumnName, columnNames, columns } from '../table/columns'
 
-/** The choice of columns, which this browser remembers. */
-export function ColumnsDialog({
-  chosen,
+/** The choice of columns, which this browser remembers. The name cannot be hidden. */
+export const ColumnsDialog = ({
+  shown,
   onChoose,
   onClose,
 }: {
-  chosen: ChosenColumns
+  shown: readonly ColumnName[]
   onChoose: (columns: ChosenColumns) => void
   onClose: () => void
-}) {
-  const shown = visibleColumns(chosen).map(({ column }) => column)
-  return (
-    <Dialog open title="Columns" onClose={onClose}>
-      <Grid gap="2" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} mb="5">
-        {optionalColumns.map(({ column, label }) => (
+}) => (
+  <Dialog open title="Columns" onClose={onClose}>
+    <Grid gap="2" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} mb="5">
+      {columnNames
+        .filter((name) => name !== 'name')
+        .map((name) => (
           <Checkbox
-            key={column}
-            checked={shown.includes(column)}
-            onChange={() => onChoose(toggleEntry(shown, column) ?? [])}
+            key={name}
+            checked={shown.includes(name)}
+            onChange={() => onChoose(toggleEntry(shown, name) ?? [])}
           >
-            {label}
+            {columns[name].label}
           </Checkbox>
         ))}
-      </Grid>
-      <Flex gap="3" wrap="wrap">
-        <Button onClick={onClose}>Done</Button>
-        <Button variant="outline" onClick={() => onChoose(null)}>
-          Use the default columns
-        </Button>
-      </Flex>
-    </Dialog>
-  )
-}
+    </Grid>
+    <Flex gap="3" wrap="wrap">
+      <Button onClick={onClose}>Done</Button>
+      <Button variant="outline" onClick={() => onChoose(null)}>
+        Use the default columns
+      </Button>
+    </Flex>
+  </Dialog>
+)

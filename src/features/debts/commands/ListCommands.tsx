@@ -3,50 +3,54 @@ import type { DebtRow } from '../debt-row'
 import { ExportMenu } from '../export/ExportMenu'
 import { FiltersDrawer } from '../filters/FiltersDrawer'
 import type { DebtsSearch } from '../search'
-import type { ChosenColumns } from '../table/columns'
+import type { ChosenColumns, ColumnName } from '../table/columns'
 import { MoreMenu } from './MoreMenu'
 import { SelectionBar } from './SelectionBar'
-
-export interface ListCommandsProps {
-  /** All debts of the client. */
-  rows: readonly DebtRow[]
-  /** The debts found, in their order. */
-  shown: readonly DebtRow[]
-  /** The selected ones of `shown`. */
-  selectedRows: readonly DebtRow[]
-  onClearSelection: () => void
-  search: DebtsSearch
-  onSearch: (changes: DebtsSearch) => void
-  chosenColumns: ChosenColumns
-  onColumns: (columns: ChosenColumns) => void
-}
 
 /** The commands of the list. With debts selected, the export stands in the bar that counts them. */
 export default function ListCommands({
   rows,
   shown,
+  columns,
   selectedRows,
   onClearSelection,
   search,
   onSearch,
-  chosenColumns,
   onColumns,
-}: ListCommandsProps) {
+}: {
+  /** All debts of the client. */
+  rows: readonly DebtRow[]
+  /** The debts found, in their order. */
+  shown: readonly DebtRow[]
+  /** The columns on the screen. */
+  columns: readonly ColumnName[]
+  /** The selected ones of `shown`. */
+  selectedRows: readonly DebtRow[]
+  onClearSelection: () => void
+  search: DebtsSearch
+  onSearch: (changes: DebtsSearch) => void
+  onColumns: (columns: ChosenColumns) => void
+}) {
   return (
-    <Flex wrap="wrap" gap="2" order="2" css={{ '& > button': { minH: { base: '11', md: '9' } } }}>
+    <Flex
+      wrap="wrap"
+      gap={{ base: '1', md: '2' }}
+      order="2"
+      css={{ '& > button': { minH: { base: '11', md: '9' } } }}
+    >
       <FiltersDrawer rows={rows} foundCount={shown.length} search={search} onSearch={onSearch} />
       {selectedRows.length > 0 ? (
         <>
           <SelectionBar rows={selectedRows} onClear={onClearSelection}>
-            <ExportMenu rows={selectedRows} chosenColumns={chosenColumns} />
+            <ExportMenu rows={selectedRows} columns={columns} />
           </SelectionBar>
           {/* Keeps the other commands in their place. */}
           <Box flex="none" w="8.625rem" />
         </>
       ) : (
-        <ExportMenu rows={shown} chosenColumns={chosenColumns} />
+        <ExportMenu rows={shown} columns={columns} />
       )}
-      <MoreMenu rows={shown} chosenColumns={chosenColumns} onColumns={onColumns} />
+      <MoreMenu rows={shown} columns={columns} onColumns={onColumns} />
     </Flex>
   )
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/Buttons'
 import { LazyPart } from '@/ui/LazyPart'
 import { Menu, MenuItem } from '@/ui/Menu'
 import type { DebtRow } from '../debt-row'
-import type { ChosenColumns } from '../table/columns'
+import type { ChosenColumns, ColumnName } from '../table/columns'
 import { ColumnsDialog } from './ColumnsDialog'
 
 const ChartsDialog = lazy(() => import('../charts/ChartsDialog'))
@@ -12,12 +12,13 @@ const ChartsDialog = lazy(() => import('../charts/ChartsDialog'))
 /** The menu "…" of the list. */
 export function MoreMenu({
   rows,
-  chosenColumns,
+  columns,
   onColumns,
 }: {
   /** The debts found. */
   rows: readonly DebtRow[]
-  chosenColumns: ChosenColumns
+  /** The columns on the screen. */
+  columns: readonly ColumnName[]
   onColumns: (columns: ChosenColumns) => void
 }) {
   const [dialog, setDialog] = useState<'charts' | 'columns' | null>(null)
@@ -42,7 +43,7 @@ export function MoreMenu({
         </MenuItem>
       </Menu>
       {dialog === 'columns' && (
-        <ColumnsDialog chosen={chosenColumns} onChoose={onColumns} onClose={close} />
+        <ColumnsDialog shown={columns} onChoose={onColumns} onClose={close} />
       )}
       {dialog === 'charts' && (
         <LazyPart onMissing={close}>

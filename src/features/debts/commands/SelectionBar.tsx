@@ -3,9 +3,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
-import { snackbar } from '@/session/snackbar'
 import { keepMessagesAbove } from '@/ui/ActionBar'
-import { Button, IconButton } from '@/ui/Buttons'
+import { IconButton } from '@/ui/Buttons'
 import { type DebtRow, totalsOf } from '../debt-row'
 
 /** What is selected and what can be done with it, at the bottom of the window. */
@@ -21,19 +20,6 @@ export function SelectionBar({
   children: ReactNode
 }) {
   const { outstanding, unknown } = totalsOf(rows)
-  const references = rows.map(({ reference }) => reference).filter(Boolean)
-
-  async function copyReferences() {
-    try {
-      await navigator.clipboard.writeText(references.join('\n'))
-      snackbar.success(
-        references.length === 1 ? '1 reference copied.' : `${references.length} references copied.`,
-      )
-    } catch {
-      snackbar.error('We could not copy the references: your browser did not allow it.')
-    }
-  }
-
   return (
     <Flex
       role="group"
@@ -44,7 +30,6 @@ export function SelectionBar({
       bottom={{ base: '0', md: '4' }}
       mx="auto"
       w={{ md: 'max-content' }}
-      maxW="full"
       zIndex="3"
       wrap="wrap"
       align="center"
@@ -58,28 +43,10 @@ export function SelectionBar({
       boxShadow="lg"
       _print={{ display: 'none' }}
     >
-      <Span
-        fontWeight="medium"
-        fontSize="sm"
-        aria-live="polite"
-        flex="1"
-        pe="2"
-        whiteSpace="nowrap"
-      >
-        {formatInteger(rows.length)} selected ({formatMoney(outstanding)} outstanding
-        {unknown > 0 && `, ${unknown} unknown`})
+      <Span fontWeight="medium" fontSize="sm" aria-live="polite" flex="1" pe="2">
+        {`${formatInteger(rows.length)} selected (${formatMoney(outstanding)} outstanding${unknown > 0 ? `, ${unknown} unknown` : ''})`}
       </Span>
-      <Flex gap="2" order={{ base: '1', md: '0' }} w={{ base: 'full', md: 'auto' }}>
-        {children}
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={references.length === 0}
-          onClick={() => void copyReferences()}
-        >
-          Copy references
-        </Button>
-      </Flex>
+      {children}
       <IconButton label="Clear selection" icon={<X />} size="sm" onClick={onClear} />
     </Flex>
   )

@@ -5,17 +5,18 @@ import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { type DebtRow, formatDebtCount } from '../debt-row'
-import { type ChosenColumns, visibleColumns } from '../table/columns'
+import type { ColumnName } from '../table/columns'
 import { csvAsShown } from './csv-as-shown'
 import { csvForImport } from './csv-for-import'
 
 /** Exports the rows in the columns on the screen, or in those of the import. */
 export function ExportMenu({
   rows,
-  chosenColumns,
+  columns,
 }: {
   rows: readonly DebtRow[]
-  chosenColumns: ChosenColumns
+  /** The columns on the screen. */
+  columns: readonly ColumnName[]
 }) {
   const today = useToday()
   const save = (csv: string, name: string) => {
@@ -35,10 +36,7 @@ export function ExportMenu({
         </Button>
       }
     >
-      <MenuItem
-        value="shown"
-        onSelect={() => save(csvAsShown(rows, visibleColumns(chosenColumns)), 'debts-as-shown')}
-      >
+      <MenuItem value="shown" onSelect={() => save(csvAsShown(rows, columns), 'debts-as-shown')}>
         As shown
       </MenuItem>
       <MenuItem value="import" onSelect={() => save(csvForImport(rows), 'debts')}>

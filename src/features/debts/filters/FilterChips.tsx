@@ -2,7 +2,7 @@ import { Flex, Span } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { Button } from '@/ui/Buttons'
 import { clearedFilter, type DebtsFilter } from '../search'
-import { activeFilters } from './active-filters'
+import { activeFilters } from './filters'
 
 /** The active filters; pressing one removes it. */
 export function FilterChips({
@@ -23,18 +23,11 @@ export function FilterChips({
       aria-label="Filters in use"
       _print={{ display: 'none' }}
     >
-      {active.map(({ label, cleared }) => (
-        <Button
-          key={label}
-          variant="outline"
-          size="xs"
-          maxW="full"
-          overflowWrap="anywhere"
-          onClick={() => onFilter(cleared)}
-        >
-          <span>
-            <Span srOnly>Remove filter</Span> {label}
-          </span>
+      {active.map(({ text, cleared }) => (
+        <Button key={text} variant="outline" size="xs" onClick={() => onFilter(cleared)}>
+          <Span overflowWrap="anywhere">
+            <Span srOnly>Remove filter</Span> {text}
+          </Span>
           <X aria-hidden />
         </Button>
       ))}

@@ -1,60 +1,64 @@
-import { useEffect, useState } from 'react'
-import type { Check } from '@/rules/check'
+import { Box } from '@chakra-ui/react'
+import { useEffect, useId, useState } from 'react'
 import { Input } from '@/ui/Input'
+import { textFilters } from './filters'
 import { LabelledField } from './LabelledField'
 
-/** A text input for a filter. It reports an error only when it is left. */
+/** A text box of a filter. Valid text applies while it is typed; an error shows when it is left. */
 export function FilterInput({
   label,
-  value = '',
-  check,
+  kind,
+  value,
   onChange,
-  isLive = false,
-  ...input
 }: {
   label: string
-  /** In the form the user types it. */
+  kind: keyof typeof textFilters
   value: string | undefined
-  /** Parses the text; never called with a blank one. */
-  check: Check<string>
-  /** Receives the parsed value, or undefined if the input was cleared. */
+  /** Receives the parsed value, or undefined if the box was cleared. */
   onChange: (value: string | undefined) => void
-  /** Valid text applies while it is typed, too. */
-  isLive?: boolean
-  inputMode?: 'decimal'
-  placeholder?: string
 }) {
-  const [text, setText] = useState(value)
+  const { check, format } = textFilters[kind]
+  const errorId = useId()
+  const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
-    setText(value)
     setError(null)
-  }, [value])
+    // What was typed stays, unless the value was changed elsewhere.
+    setText((typed) => {
+      const read = check(typed)
+      if (value && read.ok && read.value === value) return typed
+      return value ? format(value) : ''
+    })
+  }, [value, check, format])
 
   function apply(typed: string, isFinal: boolean) {
     const read = typed.trim() ? check(typed) : { ok: true as const, value: undefined }
     if (read.ok) setError(null)
     else if (isFinal) setError(read.error)
-    if (read.ok && (isFinal || isLive) && typed !== value) onChange(read.value)
+    if (read.ok && read.value !== value) onChange(read.value)
   }
-
   return (
-    <LabelledField label={label} error={error}>
-      {(control) => (
+    <div>
+      <LabelledField label={label}>
         <Input
-          {...input}
-          {...control}
           autoComplete="off"
+          {...(kind === 'date' ? { placeholder: 'dd/mm/yyyy' } : { inputMode: 'decimal' })}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
           value={text}
           onChange={({ target }) => {
             setText(target.value)
             apply(target.value, false)
           }}
           onBlur={() => apply(text, true)}
-          // Escape closes the filters before the input is left.
+          // Escape closes the filters before the box is left.
           onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && apply(text, true)}
         />
+      </LabelledField>
+      {error && (
+        <Box id={errorId} role="alert" fontSize="sm" color="fg.error" mt="1">
+          {error}
+        </Box>
       )}
-    </LabelledField>
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import { Button } from '@/ui/Buttons'
 import { Drawer } from '@/ui/Drawer'
 import { type DebtRow, formatDebtCount } from '../debt-row'
 import { clearedFilter, type DebtsSearch } from '../search'
-import { activeFilters } from './active-filters'
 import { FilterForm } from './FilterForm'
+import { activeFilters } from './filters'
 
 /** The button "Filters", which says how many are in use, and its drawer. */
 export function FiltersDrawer({

@@ -1,35 +1,21 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { Box, Span } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
-interface ControlProps {
-  id: string
-  'aria-invalid'?: true
-  'aria-describedby'?: string
-}
-
-/** A label above the control it renders, and an error below. */
-export function LabelledField({
+/** A label above its control. */
+export const LabelledField = ({
   label,
-  error,
+  isWide = false,
   children,
 }: {
   label: string
-  error?: string | null
-  children: (control: ControlProps) => ReactNode
-}) {
-  const id = useId()
-  const errorId = `${id}-error`
-  return (
-    <Box minW="0">
-      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1">
-        {label}
-      </chakra.label>
-      {children({ id, ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }) })}
-      {error && (
-        <Box id={errorId} role="alert" fontSize="sm" color="fg.error" mt="1">
-          {error}
-        </Box>
-      )}
-    </Box>
-  )
-}
+  /** Takes both columns of the form. */
+  isWide?: boolean
+  children: ReactNode
+}) => (
+  <Box as="label" display="block" minW="0" gridColumn={isWide ? '1 / -1' : undefined}>
+    <Span display="block" fontWeight="medium" mb="1">
+      {label}
+    </Span>
+    {children}
+  </Box>
+)

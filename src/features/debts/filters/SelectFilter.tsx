@@ -1,38 +1,34 @@
 import { Select } from '@/ui/Input'
 import { LabelledField } from './LabelledField'
 
-/** A select, with an option for "any" if it has a label; renders nothing without options. */
-export function SelectFilter({
+/** A select with an option for each value; renders nothing without options. */
+export const SelectFilter = ({
   label,
-  anyLabel,
   value,
   options,
+  isAnyOffered = false,
   onChange,
 }: {
   label: string
-  anyLabel?: string
   value: string | undefined
   options: readonly (readonly [value: string, label: string])[]
+  /** Offers "Any", which is undefined. */
+  isAnyOffered?: boolean
   onChange: (selected: string | undefined) => void
-}) {
-  if (options.length === 0) return null
-  return (
-    <LabelledField label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          maxW="full"
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        >
-          {anyLabel && <option value="">{anyLabel}</option>}
-          {options.map(([entry, text]) => (
-            <option key={entry} value={entry}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
+}) =>
+  options.length > 0 && (
+    <LabelledField label={label} isWide={isAnyOffered}>
+      <Select
+        maxW="full"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        {isAnyOffered && <option value="">Any</option>}
+        {options.map(([entry, text]) => (
+          <option key={entry} value={entry}>
+            {text}
+          </option>
+        ))}
+      </Select>
     </LabelledField>
   )
-}

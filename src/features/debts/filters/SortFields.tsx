@@ -1,14 +1,16 @@
-import { Flex } from '@chakra-ui/react'
-import type { DebtsSearch, SortColumn } from '../search'
-import { sortOrderOf } from '../sort-debts'
-import { columns, isNumericColumn } from '../table/columns'
+import { Grid } from '@chakra-ui/react'
+import type { DebtsSearch } from '../search'
+import { firstOrder, sortOrderOf } from '../sort-debts'
+import { type ColumnName, columnNames, columns } from '../table/columns'
 import { SelectFilter } from './SelectFilter'
 
-/** The names of the ascending and the descending order of a column. */
-function orderLabels(sort: SortColumn): [string, string] {
-  if (isNumericColumn(sort)) return ['Lowest first', 'Highest first']
-  return sort === 'invoiced' ? ['Oldest first', 'Newest first'] : ['A to Z', 'Z to A']
-}
+const orderLabels = {
+  money: ['Lowest first', 'Highest first'],
+  days: ['Lowest first', 'Highest first'],
+  date: ['Oldest first', 'Newest first'],
+  text: ['A to Z', 'Z to A'],
+  status: ['A to Z', 'Z to A'],
+} as const
 
 /** Sorts the cards on phones, which have no column headers. */
 export function SortFields({
@@ -19,17 +21,19 @@ export function SortFields({
   onSearch: (changes: DebtsSearch) => void
 }) {
   const { sort, isDescending } = sortOrderOf(search)
-  const [ascending, descending] = orderLabels(sort)
+  const [ascending, descending] = orderLabels[columns[sort].kind]
   return (
-    <Flex hideFrom="md" gap="3" wrap="wrap" css={{ '& > *': { flex: '1 1 9rem' } }}>
+    <Grid
+      hideFrom="md"
+      gridColumn="1 / -1"
+      templateColumns="repeat(auto-fit, minmax(9rem, 1fr))"
+      gap="3"
+    >
       <SelectFilter
         label="Sort by"
         value={sort}
-        options={columns.map(({ column, label }) => [column, label])}
-        onChange={(name) => {
-          const column = name as SortColumn
-          onSearch({ sort: column, dir: isNumericColumn(column) ? 'desc' : undefined })
-        }}
+        options={columnNames.map((name) => [name, columns[name].label])}
+        onChange={(name) => onSearch(firstOrder(name as ColumnName))}
       />
       <SelectFilter
         label="Order"
@@ -40,6 +44,6 @@ export function SortFields({
         ]}
         onChange={(order) => onSearch({ sort, dir: order === 'desc' ? order : undefined })}
       />
-    </Flex>
+    </Grid>
   )
 }

@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { ukDate } from '@/rules/days'
-import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
-import { statusFamily } from '@/rules/status-family'
+import { formatMoney } from '@/rules/money'
+import { type StatusFamily, statusFamily } from '@/rules/status-family'
 import type { DebtRow } from '../debt-row'
-import type { SortColumn } from '../search'
-import type { Column } from './columns'
+import { type ColumnName, columns, isNumeric } from './columns'
 import styles from './debts-table.module.css'
 import { statusTexts } from './status-texts'
 
@@ -13,54 +12,57 @@ import { statusTexts } from './status-texts'
  * One debt of the list. A plain anchor, because every router link would follow the location by itself;
  * a press of the row without a modifier key is the router's.
  */
-export function DebtTableRow({
+export const DebtTableRow = ({
   row,
-  columns,
+  names,
   isSelected,
   onSelect,
   onOpen,
 }: {
   row: DebtRow
-  columns: readonly Column[]
+  /** The columns to show. */
+  names: readonly ColumnName[]
   isSelected: boolean
-  onSelect: (id: number, isSelected: boolean) => void
+  /** @param isRange the shift key is held */
+  onSelect: (id: number, isRange: boolean) => void
   onOpen: (id: number) => void
-}) {
-  return (
-    <tr
-      className={styles.row}
-      data-selected={isSelected || undefined}
-      onClick={(event) => isOpening(event) && onOpen(row.id)}
-    >
-      <td className={styles.select}>
-        <label>
-          <input
-            type="checkbox"
-            aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
-            checked={isSelected}
-            onChange={(event) => onSelect(row.id, event.target.checked)}
-          />
-        </label>
-      </td>
-      {columns.map(({ column, isNumeric }) =>
-        column === 'name' ? (
-          <th key={column} scope="row">
-            <a href={`/debt-detail/${row.id}`}>{row.name}</a>
-          </th>
-        ) : (
-          <td
-            key={column}
-            className={isNumeric ? styles.numeric : undefined}
-            data-column={column}
-            data-unknown={(column === 'overdue' && row.overdue === null) || undefined}
-          >
-            {column === 'status' ? <Status row={row} /> : cellText[column](row)}
-          </td>
-        ),
-      )}
-    </tr>
-  )
-}
+}) => (
+  <tr
+    className={styles.row}
+    data-selected={isSelected || undefined}
+    onClick={(event) => isOpening(event) && onOpen(row.id)}
+  >
+    {/* With the shift key the browser would select text. */}
+    <td className={styles.select} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onSelect(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
+    </td>
+    {names.map((name) =>
+      name === 'name' ? (
+        <th key={name} scope="row" data-column={name}>
+          <a href={`/debt-detail/${row.id}`}>{row.name}</a>
+        </th>
+      ) : (
+        <td
+          key={name}
+          className={isNumeric(name) ? styles.numeric : undefined}
+          data-column={name}
+          data-unknown={(name === 'overdue' && row.overdue === null) || undefined}
+        >
+          {name === 'status' ? <Status row={row} /> : cellText(row, name)}
+        </td>
+      ),
+    )}
+  </tr>
+)
 
 /**
  * Whether a click opens the debt in this tab. Prevents what the link would do then. A click beside the
@@ -75,17 +77,34 @@ function isOpening(event: MouseEvent): boolean {
   return true
 }
 
-const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) => string> = {
-  reference: (row) => row.reference,
-  original: (row) => formatMoney(row.original),
-  paid: (row) => formatMoney(row.paid),
-  outstanding: (row) => formatMoneyOrUnknown(row.outstanding),
-  interest: (row) => formatMoneyOrUnknown(row.interest),
-  compensation: (row) => formatMoneyOrUnknown(row.compensation),
-  total: (row) => formatMoneyOrUnknown(row.total),
-  invoiced: (row) => (row.invoiced === null ? 'Not given' : ukDate(row.invoiced)),
-  overdue: (row) => (row.overdue === null ? 'Unknown' : formatInteger(row.overdue)),
+function cellText(row: DebtRow, name: ColumnName): string {
+  const value = row[name]
+  const isDate = columns[name].kind === 'date'
+  if (value === null) return isDate ? 'Not given' : 'Unknown'
+  if (typeof value === 'string') return isDate ? ukDate(value) : value
+  return columns[name].kind === 'days' ? formatInteger(value) : formatMoney(value)
 }
+
+/** The colour palette of each family of statuses; of any other, grey. */
+const palettes: Partial<Record<StatusFamily, string>> = {
+  new: 'blue',
+  'in-progress': 'accent',
+  'waiting-for-you': 'amber',
+  legal: 'purple',
+  paid: 'green',
+}
+
+const Badge = ({ text, palette = 'gray' }: { text: string; palette: string | undefined }) => (
+  <span
+    className={styles.badge}
+    style={{
+      color: `var(--chakra-colors-${palette}-fg)`,
+      background: `var(--chakra-colors-${palette}-subtle)`,
+    }}
+  >
+    {text}
+  </span>
+)
 
 /** Warnings first, then the status, then what the debt asks of the client. */
 function Status({ row }: { row: DebtRow }) {
@@ -93,14 +112,10 @@ function Status({ row }: { row: DebtRow }) {
   return (
     <div className={styles.status}>
       {warnings.map((text) => (
-        <span key={text} className={styles.badge} data-family="warning">
-          {text}
-        </span>
+        <Badge key={text} text={text} palette="amber" />
       ))}
       {statuses.map((text) => (
-        <span key={text} className={styles.badge} data-family={statusFamily(text)}>
-          {text}
-        </span>
+        <Badge key={text} text={text} palette={palettes[statusFamily(text)]} />
       ))}
       {asks && <span className={styles.asks}>{asks}</span>}
     </div>

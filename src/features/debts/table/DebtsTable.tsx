@@ -3,20 +3,21 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import type { DebtRow } from '../debt-row'
 import { fromList } from '../pager/from-list'
-import type { DebtsSearch, SortColumn, SortOrder } from '../search'
-import { sortOrderOf } from '../sort-debts'
-import { type ChosenColumns, columnsOf, isNumericColumn } from './columns'
+import type { DebtsSearch, SortOrder } from '../search'
+import { firstOrder, sortOrderOf } from '../sort-debts'
+import { type ColumnName, columns, isNumeric } from './columns'
 import { DebtTableRow } from './DebtTableRow'
 import styles from './debts-table.module.css'
-import type { Selection } from './useSelection'
 
 /** The debts of one page. */
 export function DebtsTable({
   rows,
   search,
-  chosenColumns,
-  selection: { selected, toggle },
+  names,
+  isScrollable,
+  selected,
   isAllSelected,
+  onSelect,
   onSelectAll,
   onSort,
   onLeave,
@@ -24,25 +25,33 @@ export function DebtsTable({
 }: {
   rows: readonly DebtRow[]
   search: DebtsSearch
-  chosenColumns: ChosenColumns
-  selection: Selection
+  /** The columns to show. */
+  names: readonly ColumnName[]
+  /** The columns may be wider than the window. */
+  isScrollable: boolean
+  selected: ReadonlySet<number>
   /** Undefined: some of the debts found are selected. */
   isAllSelected: boolean | undefined
+  onSelect: (id: number, isRange: boolean) => void
   onSelectAll: (isSelected: boolean) => void
   onSort: (order: SortOrder) => void
   /** The arrow up was pressed in the first row. */
   onLeave: () => void
   tableRef: Ref<HTMLTableElement>
 }) {
-  const columns = columnsOf(chosenColumns)
   const order = sortOrderOf(search)
   const navigate = useNavigate()
   const open = (id: number) =>
     void navigate({ to: '/debt-detail/$id', params: { id }, state: fromList(search) })
+
+  function sortBy(name: ColumnName) {
+    if (order.sort !== name) return onSort(firstOrder(name))
+    onSort({ sort: name, dir: order.isDescending ? undefined : 'desc' })
+  }
   return (
     <div
-      className={`${styles.frame} ${chosenColumns ? styles.wide : styles.defaults}`}
-      {...(chosenColumns && {
+      className={styles.frame}
+      {...(isScrollable && {
         tabIndex: 0,
         role: 'region',
         'aria-label': 'Debts, scrolls sideways',
@@ -62,19 +71,18 @@ export function DebtsTable({
                 onChange={(event) => onSelectAll(event.target.checked)}
               />
             </th>
-            {columns.map(({ column, label, isNumeric }) => (
+            {names.map((name) => (
               <th
-                key={column}
+                key={name}
                 scope="col"
-                className={isNumeric ? styles.numeric : undefined}
-                data-column={column}
-                {...(order.sort === column && {
+                className={isNumeric(name) ? styles.numeric : undefined}
+                {...(order.sort === name && {
                   'aria-sort': order.isDescending ? 'descending' : 'ascending',
                 })}
               >
-                <button type="button" onClick={() => onSort(nextOrder(column, search))}>
-                  {label}
-                  <SortArrow isDown={order.sort === column && order.isDescending} />
+                <button type="button" onClick={() => sortBy(name)}>
+                  {columns[name].label}
+                  <SortArrow isDown={order.sort === name && order.isDescending} />
                 </button>
               </th>
             ))}
@@ -85,9 +93,9 @@ export function DebtsTable({
             <DebtTableRow
               key={row.id}
               row={row}
-              columns={columns}
+              names={names}
               isSelected={selected.has(row.id)}
-              onSelect={toggle}
+              onSelect={onSelect}
               onOpen={open}
             />
           ))}
@@ -100,13 +108,6 @@ export function DebtsTable({
 function SortArrow({ isDown }: { isDown: boolean }) {
   const Arrow = isDown ? ArrowDown : ArrowUp
   return <Arrow aria-hidden size={14} />
-}
-
-/** A first press sorts days and money from large to small, and all else from small to large. */
-function nextOrder(column: SortColumn, search: SortOrder): SortOrder {
-  const { sort, isDescending } = sortOrderOf(search)
-  const isNextDescending = sort === column ? !isDescending : isNumericColumn(column)
-  return { sort: column, dir: isNextDescending ? 'desc' : undefined }
 }
 
 /** The arrow keys lead to the same control of the row above or below. */

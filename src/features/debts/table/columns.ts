@@ -1,66 +1,45 @@
-import type { SortColumn } from '../search'
-
-export interface Column {
-  column: SortColumn
+interface Column {
   label: string
-  isNumeric: boolean
+  kind: 'text' | 'money' | 'date' | 'days' | 'status'
 }
 
-const column = (name: SortColumn, label: string, isNumeric = false): Column => ({
-  column: name,
-  label,
-  isNumeric,
-})
+/** The columns in display order; each is a field of a `DebtRow`. */
+export const columns = {
+  name: { label: 'Debtor', kind: 'text' },
+  reference: { label: 'Your reference', kind: 'text' },
+  original: { label: 'Original amount', kind: 'money' },
+  paid: { label: 'Paid', kind: 'money' },
+  outstanding: { label: 'Outstanding', kind: 'money' },
+  interest: { label: 'Interest', kind: 'money' },
+  compensation: { label: 'Compensation', kind: 'money' },
+  total: { label: 'Total claimed', kind: 'money' },
+  invoiced: { label: 'Last invoice', kind: 'date' },
+  overdue: { label: 'Days overdue', kind: 'days' },
+  status: { label: 'Status', kind: 'status' },
+} satisfies Record<string, Column>
 
-/** All columns in display order. */
-export const columns: readonly Column[] = [
-  column('name', 'Debtor'),
-  column('reference', 'Your reference'),
-  column('original', 'Original amount', true),
-  column('paid', 'Paid', true),
-  column('outstanding', 'Outstanding', true),
-  column('interest', 'Interest', true),
-  column('compensation', 'Compensation', true),
-  column('total', 'Total claimed', true),
-  column('invoiced', 'Last invoice'),
-  column('overdue', 'Days overdue', true),
-  column('status', 'Status'),
-]
+export type ColumnName = keyof typeof columns
 
-export const isNumericColumn = (name: SortColumn) =>
-  columns.some(({ column, isNumeric }) => column === name && isNumeric)
+export const columnNames = Object.keys(columns) as ColumnName[]
 
-/** The columns that can be hidden: all but the name, which links to the debt. */
-export const optionalColumns = columns.filter(({ column }) => column !== 'name')
+export const isNumeric = (name: ColumnName) => ['money', 'days'].includes(columns[name].kind)
 
-const defaultNames: readonly SortColumn[] = [
-  'name',
-  'reference',
-  'outstanding',
-  'total',
-  'invoiced',
-  'overdue',
-  'status',
-]
+/** The default columns, of which a narrow window shows those that fit. */
+const narrowNames: readonly ColumnName[] = ['name', 'reference', 'outstanding', 'overdue', 'status']
+const wideNames: readonly ColumnName[] = [...narrowNames, 'total', 'invoiced']
+
+/** From this width all default columns fit. */
+export const wideWindow = '(min-width: 80rem)'
 
 /** The columns the user has chosen; null for the default ones. */
-export type ChosenColumns = readonly SortColumn[] | null
+export type ChosenColumns = readonly ColumnName[] | null
 
 /** Validates the stored choice: another version may have written it. */
 export const parseChosenColumns = (stored: unknown): ChosenColumns =>
-  Array.isArray(stored)
-    ? columns.map(({ column }) => column).filter((name) => stored.includes(name))
-    : null
+  Array.isArray(stored) ? columnNames.filter((name) => stored.includes(name)) : null
 
-/** The chosen columns in display order; narrow windows hide some of the default ones. */
-export const columnsOf = (chosen: ChosenColumns): readonly Column[] =>
-  columns.filter(({ column }) => column === 'name' || (chosen ?? defaultNames).includes(column))
-
-/** From these widths in pixels the style sheet of the table shows a default column. */
-const minWidths: Partial<Record<SortColumn, number>> = { total: 1152, invoiced: 1280 }
-
-/** The columns that are on the screen. */
-export const visibleColumns = (chosen: ChosenColumns): readonly Column[] =>
-  columnsOf(chosen).filter(
-    ({ column }) => chosen !== null || window.innerWidth >= (minWidths[column] ?? 0),
-  )
+/** The columns to show, in display order. The name, which links to the debt, cannot be hidden. */
+export function shownColumns(chosen: ChosenColumns, isWide: boolean): readonly ColumnName[] {
+  const names = chosen ?? (isWide ? wideNames : narrowNames)
+  return columnNames.filter((name) => name === 'name' || names.includes(name))
+}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect } from 'vitest'
+import { world } from '#mocks/node'
 import { withMockedApi } from '@/testing/mocked-api'
 import { renderScreen } from '@/testing/mount-screen'
 import { Debts } from '../Debts'
@@ -11,6 +12,14 @@ export function setUpList() {
   withMockedApi()
   // The commands load on demand, which takes long on a busy machine.
   beforeAll(() => import('../commands/ListCommands'))
+}
+
+/** The client's debts on the mocked server. */
+export const own = () => world.debtors.where(({ client }) => client === 1)
+export function firstDebt() {
+  const [first] = own()
+  if (!first) throw new Error('the demo data have no debts')
+  return first
 }
 
 export const open = (path = '/') =>
@@ -27,6 +36,11 @@ export const rows = async () =>
     .slice(1)
 export const names = async () =>
   (await rows()).map((row) => within(row).getByRole('link').textContent ?? '')
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const cellTexts = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
 export const search = () => screen.getByRole('searchbox', { name: 'Search debts' })
 
 /** Selects an item of a menu. */

@@ -1,0 +1,81 @@
+import { ageBandLabels } from '@/rules/ageing'
+import type { Check } from '@/rules/check'
+import { parseDate, ukDate } from '@/rules/days'
+import { formatMoney, notAnAmount, parseMoney } from '@/rules/money'
+import { type DebtsFilter, toggleEntry } from '../search'
+
+/** How a text is typed into a filter and shown. */
+interface TextFilter {
+  kind: 'amount' | 'date'
+  label: string
+}
+
+/** A filter for one value or several. */
+interface ValueFilter {
+  kind: 'one' | 'several'
+  label: string
+  /** The label of each value; without them the values of the debts are offered. */
+  options?: Record<string, string>
+}
+
+export type FilterName = keyof DebtsFilter
+
+/** The filters, in the order of the form. */
+export const filters: Record<FilterName, TextFilter | ValueFilter> = {
+  min: { kind: 'amount', label: 'Outstanding from' },
+  max: { kind: 'amount', label: 'Outstanding to' },
+  disputed: {
+    kind: 'one',
+    label: 'In dispute',
+    options: { yes: 'Disputed', no: 'Not disputed' },
+  },
+  age: { kind: 'several', label: 'Days overdue', options: ageBandLabels },
+  status: { kind: 'several', label: 'Status' },
+  type: { kind: 'one', label: 'Type of debtor' },
+  fee: { kind: 'one', label: 'Fee type' },
+  department: { kind: 'one', label: 'Department' },
+  limit: {
+    kind: 'one',
+    label: 'Time limit',
+    options: { near: 'Within six months', passed: 'Passed' },
+  },
+  from: { kind: 'date', label: 'Last invoice from' },
+  to: { kind: 'date', label: 'Last invoice to' },
+}
+
+export const filterNames = Object.keys(filters) as FilterName[]
+
+const checkAmount: Check = (text) => {
+  const read = parseMoney(text)
+  if (!read.ok) return read
+  return read.value === null ? { ok: false, error: notAnAmount } : { ok: true, value: text.trim() }
+}
+
+/** The check of a typed text, and the text of a value. */
+export const textFilters: Record<
+  TextFilter['kind'],
+  { check: Check; format: (value: string) => string }
+> = {
+  amount: { check: checkAmount, format: (text) => text },
+  date: { check: (text) => parseDate(text), format: ukDate },
+}
+
+function chipText(name: FilterName, value: string): string {
+  const filter = filters[name]
+  if (filter.kind === 'date') return `${filter.label} ${ukDate(value)}`
+  if (filter.kind !== 'amount') {
+    return `${filter.label}: ${('options' in filter && filter.options?.[value]) || value}`
+  }
+  const read = parseMoney(value)
+  return `${filter.label} ${read.ok && read.value !== null ? formatMoney(read.value) : value}`
+}
+
+/** The active filters, each with its text and the change that removes it. */
+export const activeFilters = (search: DebtsFilter) =>
+  filterNames.flatMap((name) => {
+    const values: string[] = [search[name] ?? []].flat()
+    return values.map((value) => ({
+      text: chipText(name, value),
+      cleared: { [name]: toggleEntry(values, value) } as DebtsFilter,
+    }))
+  })
