@@ -1,6 +1,6 @@
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
-import { totalledName } from '@/rules/ledger-words'
 import { hasLegalForm } from '@/rules/organisation'
+import { totalledName } from '../cells/ledger-words'
 import { nameFields } from './leave-out'
 import type { ListedDebt, SheetField } from './protocol'
 import type { CellReaders } from './read-cell'
