@@ -78,6 +78,8 @@ describe.each(hookResourceNames)('an open attempt of a %s', (name) => {
     await seconds(10.1)
     expect((await failure).message).toContain('could not check whether it was saved')
     expect(screen.attempt()?.message).toContain('could not check whether it was saved')
+    respondTo(resource.list, () => json(resource.records))
+    expect(await screen.attempt()?.checkAgain()).toMatchObject({ id: world.id + 1, isFound: true })
   })
 
   it('is followed by another write when it is not there', async () => {

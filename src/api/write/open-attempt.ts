@@ -161,9 +161,9 @@ export async function createOne<Item, Stored extends Identified>(
  */
 export async function checkAgain(key: string): Promise<Created | null> {
   const attempt = attempts.get(key)
-  const found = await attempt?.look()
-  if (attempt?.state && !attempt.state.result.isRead) throw attempt.state.failure
-  return found ?? null
+  const found = (await attempt?.look()) ?? null
+  if (!found && attempt?.state && !attempt.state.result.isRead) throw attempt.state.failure
+  return found
 }
 
 /** A create whose response was lost, for the screen that sent it. */
