@@ -42,7 +42,8 @@ export const ActionBar = ({
     bg="bg.panel"
     borderTopWidth="1px"
   >
-    <Flex wrap="wrap" gap="2" flex="1">
+    {/* Its buttons keep their width: what does not fit goes to a row below. */}
+    <Flex wrap="wrap" gap="2" flex="1 1 auto">
       {secondary}
     </Flex>
     {summary}

@@ -11,11 +11,18 @@ const loadFeatures = () =>
     () => ({}) as Features,
   )
 
-/** Animates a box that comes and goes, with a `key`; the next waits until the last one has gone. */
-export const AppearGroup = ({ children }: { children: ReactNode }) => (
+/** Animates the boxes or items in it that come and go, each with a `key`. */
+export const AppearGroup = ({
+  mode = 'sync',
+  children,
+}: {
+  /** `wait`: the next comes when the last one has gone. */
+  mode?: 'sync' | 'wait'
+  children: ReactNode
+}) => (
   <LazyMotion features={loadFeatures} strict>
     <MotionConfig reducedMotion="user" transition={{ duration: 0.18 }}>
-      <AnimatePresence initial={false} mode="wait">
+      <AnimatePresence initial={false} mode={mode}>
         {children}
       </AnimatePresence>
     </MotionConfig>
@@ -23,11 +30,12 @@ export const AppearGroup = ({ children }: { children: ReactNode }) => (
 )
 
 /** Begins displaced, not transparent, so that it is visible if the features never load. */
+const movement = { initial: { y: -12 }, animate: { y: 0 }, exit: { opacity: 0 } }
+
 export const AppearingBox = (props: ComponentProps<'div'>) => (
-  <m.div
-    initial={{ y: -12 }}
-    animate={{ y: 0 }}
-    exit={{ opacity: 0 }}
-    {...(props as ComponentProps<typeof m.div>)}
-  />
+  <m.div {...movement} {...(props as ComponentProps<typeof m.div>)} />
+)
+
+export const AppearingItem = (props: ComponentProps<'li'>) => (
+  <m.li {...movement} {...(props as ComponentProps<typeof m.li>)} />
 )

@@ -36,7 +36,8 @@ const Base = chakra('button', {
     userSelect: 'none',
     cursor: 'pointer',
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
-    '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.75 },
+    '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: 0.75 },
     '&[aria-busy=true]::before': {
       content: '""',
       boxSize: '4',

@@ -35,34 +35,40 @@ export function MoreDetails({ form }: { form: DebtForm }) {
   ]
   return (
     <FormSection>
-      <FoldedFields
-        title="More details"
-        summary={contents[type]}
-        names={[...texts, 'contacts']}
-        isInitiallyOpen={hasDetails(form.getValues(), texts)}
-      >
-        {isBusiness && <DebtFieldRow names={businessFields} />}
-        {type === 'company' && (
-          <>
-            <Box as="h3" fontWeight="semibold" mb="2">
-              Contact person
-            </Box>
-            <PersonFields isLastNameOptional />
-          </>
-        )}
-        {(type === 'sole-trader' || type === 'individual') && <DebtFieldRow names={letterFields} />}
-        <FilingFields />
-        <Flex wrap="wrap" columnGap="5">
-          <AdditionFields />
-        </Flex>
-        <Text color="fg.muted" fontSize="sm" mb="2">
-          Someone else there, such as a director, with a number or address of their own:
-        </Text>
-        <EntryList
-          list="contacts"
-          fields={(prefix) => <ContactFields prefix={prefix} canBeBlank deps={['primary_email']} />}
-        />
-      </FoldedFields>
+      <Box mt="-2" mb="1">
+        <FoldedFields
+          title="More details"
+          summary={contents[type]}
+          names={[...texts, 'contacts']}
+          isInitiallyOpen={hasDetails(form.getValues(), texts)}
+        >
+          {isBusiness && <DebtFieldRow names={businessFields} />}
+          {type === 'company' && (
+            <>
+              <Box as="h3" fontWeight="semibold" mb="2">
+                Contact person
+              </Box>
+              <PersonFields isLastNameOptional />
+            </>
+          )}
+          {(type === 'sole-trader' || type === 'individual') && (
+            <DebtFieldRow names={letterFields} />
+          )}
+          <FilingFields />
+          <Flex wrap="wrap" columnGap="5">
+            <AdditionFields />
+          </Flex>
+          <Text color="fg.muted" fontSize="sm" mb="2">
+            Someone else there, such as a director, with a number or address of their own:
+          </Text>
+          <EntryList
+            list="contacts"
+            fields={(prefix) => (
+              <ContactFields prefix={prefix} canBeBlank deps={['primary_email']} />
+            )}
+          />
+        </FoldedFields>
+      </Box>
     </FormSection>
   )
 }

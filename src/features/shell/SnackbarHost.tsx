@@ -34,7 +34,7 @@ export function SnackbarHost() {
       pointerEvents="none"
       css={{ bottom: { md: '0' }, 'body[data-bottom-bar] > &': { bottom: { md: '16' } } }}
     >
-      {motion ? <motion.AppearGroup>{message}</motion.AppearGroup> : message}
+      {motion ? <motion.AppearGroup mode="wait">{message}</motion.AppearGroup> : message}
     </Flex>,
     document.body,
   )

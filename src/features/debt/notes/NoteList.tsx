@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
 import { parseRequest } from '@/rules/team-request'
+import { AppearGroup, AppearingItem } from '@/ui/Appear'
 import { IconButton } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
@@ -11,8 +12,8 @@ import { newestFirst } from '../newest-first'
 import { RecordTime } from '../RecordTime'
 import { noteExcerpt } from './note-excerpt'
 
-/** Notes with their authors and dates, newest first. */
-export function NoteList({
+/** Notes with their authors and dates, newest first; loaded by its tab, because of its animation. */
+export default function NoteList({
   notes,
   onDelete,
 }: {
@@ -31,31 +32,35 @@ export function NoteList({
     <>
       <Panel>
         <Box as="ul" aria-label="Notes" listStyleType="none" my="-2">
-          {newestFirst(notes).map((note) => (
-            <Box
-              key={note.id}
-              as="li"
-              py="3"
-              overflowWrap="anywhere"
-              css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
-            >
-              <Flex gap="3" align="flex-start" justify="space-between">
-                <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
-                  {note.created_by && <Span fontWeight="medium">{note.created_by}</Span>}
-                  <RecordTime at={note.created_at} />
-                </Flex>
-                <IconButton
-                  label={`Delete note ${noteExcerpt(note)}`}
-                  icon={<Trash2 aria-hidden />}
-                  tone="danger"
-                  size={{ base: 'md', md: 'sm' }}
-                  my="-2"
-                  onClick={() => setNoteToDelete(note)}
-                />
-              </Flex>
-              <Box whiteSpace="pre-wrap">{note.note}</Box>
-            </Box>
-          ))}
+          <AppearGroup>
+            {newestFirst(notes).map((note) => (
+              <Box
+                key={note.id}
+                asChild
+                py="3"
+                overflowWrap="anywhere"
+                css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
+              >
+                <AppearingItem>
+                  <Flex gap="3" align="flex-start" justify="space-between">
+                    <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
+                      {note.created_by && <Span fontWeight="medium">{note.created_by}</Span>}
+                      <RecordTime at={note.created_at} />
+                    </Flex>
+                    <IconButton
+                      label={`Delete note ${noteExcerpt(note)}`}
+                      icon={<Trash2 aria-hidden />}
+                      tone="danger"
+                      size={{ base: 'md', md: 'sm' }}
+                      my="-2"
+                      onClick={() => setNoteToDelete(note)}
+                    />
+                  </Flex>
+                  <Box whiteSpace="pre-wrap">{note.note}</Box>
+                </AppearingItem>
+              </Box>
+            ))}
+          </AppearGroup>
         </Box>
       </Panel>
       <ConfirmDialog

@@ -1,16 +1,20 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { noteListQuery } from '@/api/notes'
 import { Button } from '@/ui/Buttons'
+import { LazyPart } from '@/ui/LazyPart'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
+import { Skeleton } from '@/ui/Skeleton'
 import { DeletionFailure } from '../DeletionFailure'
 import { QueryList } from '../QueryList'
 import { AddNoteForm } from './AddNoteForm'
-import { NoteList } from './NoteList'
 import { noteExcerpt } from './note-excerpt'
 import { UndoNotice } from './UndoNotice'
 import { useDelayedDelete } from './useDelayedDelete'
+
+const NoteList = lazy(() => import('./NoteList'))
 
 export function Notes({ debtor }: { debtor: Debtor }) {
   const { id: debtId } = debtor.debtor_debt
@@ -36,7 +40,11 @@ export function Notes({ debtor }: { debtor: Debtor }) {
         />
       )}
       <QueryList query={query} name="the notes">
-        {(notes) => <NoteList notes={notes.filter(({ id }) => !isHidden(id))} onDelete={start} />}
+        {(notes) => (
+          <LazyPart fallback={<Skeleton lines={6} label="Loading the notes" />}>
+            <NoteList notes={notes.filter(({ id }) => !isHidden(id))} onDelete={start} />
+          </LazyPart>
+        )}
       </QueryList>
     </Box>
   )

@@ -133,6 +133,7 @@ const matchLabels: Record<NonNullable<SheetColumn['matchedBy']>, string> = {
 }
 
 const cardsOnPhone = {
+  '& tbody :is(th, td)': { verticalAlign: 'middle' },
   '@media (width < 48rem)': {
     '& thead': { srOnly: true },
     '& tbody tr': { display: 'block', paddingBlock: '2', borderBottomWidth: '1px' },

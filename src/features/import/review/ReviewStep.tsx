@@ -47,7 +47,8 @@ export function ReviewStep() {
             { term: 'Compensation (estimate)', value: formatMoney(totals.compensation) },
           ]}
         />
-        <Flex wrap="wrap" columnGap="10" rowGap="4" mt="4">
+        {/* A long hint wraps, so that two questions stand side by side. */}
+        <Flex wrap="wrap" columnGap="10" rowGap="1" mt="4" css={{ '& > *': { maxW: '28rem' } }}>
           <ReviewQuestions />
         </Flex>
       </Card>

@@ -84,7 +84,7 @@ export function RowsPanel({
   )
   return (
     <>
-      <Flex justify="space-between" align="flex-end" gap="1" px="2" py="2">
+      <Flex justify="space-between" align="flex-start" gap="1" px="2" pt="2">
         <RadioGroup
           legend="Rows to show"
           inline
