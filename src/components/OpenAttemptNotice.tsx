@@ -10,6 +10,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
   attempt,
   noun,
   describe,
+  typed,
   onFound,
   onSendAgain,
 }: {
@@ -18,6 +19,8 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
   noun: string
   /** A candidate in words. */
   describe: (record: Stored) => string
+  /** What the form would send now, null if incomplete; omitted where it cannot differ from what was sent. */
+  typed?: () => unknown
   onFound: (created: Created<Stored>) => void
   /** Sends what is typed now. */
   onSendAgain: () => void
@@ -32,7 +35,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
     )
 
   const check = () =>
-    checkAgain().then(
+    checkAgain(typed?.()).then(
       (created) => created && onFound(created),
       (thrown) => snackbar.error(toFailure(thrown).message),
     )

@@ -165,6 +165,18 @@ describe('an update of a debt', () => {
     expect(bodiesOf(put)).toHaveLength(1)
   })
 
+  it.each<[string, DebtorChanges['debtor_debt'], object]>([
+    ['amount', { initial_debt: 2_000 }, { initial_debt: 1200.5 }],
+    ['day', { last_invoice_date: '2025-07-01' }, { last_invoice_date: '2024-02-29' }],
+  ])('is unknown when the old %s comes back in another notation', async (_, debt, old) => {
+    const answer = () => {
+      stored = withDebt(old)
+      return json(stored)
+    }
+    const failure = failureOf(save({ debtor_debt: debt }, answer))
+    expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
+  })
+
   it('is unknown when contacts were edited and the server has the old ones', async () => {
     const changes = { debtor_contacts: [{ ...contact, contact_value: 'new@b.co' }] }
     expect(await failureOf(save(changes, () => json(raw)))).toMatchObject({

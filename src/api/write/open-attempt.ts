@@ -121,6 +121,13 @@ function startAttempt(queryClient: QueryClient, list: AnyList, key: string, item
 const areSame = (one: unknown, other: unknown) =>
   !contradicts(one as RawRecord, other) && !contradicts(other as RawRecord, one)
 
+/** What was found of an item sent before, with how it differs from what is typed now; null if that is incomplete. */
+function comparedWith(list: AnyList, sent: unknown, typed: unknown, found: Created): Created {
+  if (list.isOnly || (typed && areSame(typed, sent))) return found
+  const isOther = !typed || !areSame(list.identity(typed), list.identity(sent))
+  return { ...found, sentBefore: isOther ? 'another' : 'earlier-version' }
+}
+
 /**
  * Creates one record, and verifies the outcome when the response is lost or is not of it. An equal press
  * joins the one before; what was lost before is looked for first, and nothing is sent if it is found.
@@ -140,12 +147,7 @@ export async function createOne<Item, Stored extends Identified>(
   if (!before) return startAttempt(queryClient, list, key, item).created as Result
   if (!before.state && areSame(item, before.item)) return before.created as Result
   const found = await (before.state ? before.look() : before.created.catch(() => null))
-  if (found?.isFound) {
-    if (list.isOnly || areSame(item, before.item)) return found as Created<Stored>
-    const isOther = !areSame(list.identity(item), list.identity(before.item as Item))
-    const sentBefore = isOther ? 'another' : 'earlier-version'
-    return { ...found, sentBefore } as Created<Stored>
-  }
+  if (found?.isFound) return comparedWith(list, before.item, item, found) as Created<Stored>
   if (attempts.get(key) === before) {
     const { isRead = false, others = [] } = before.state?.result ?? {}
     if (!isRead || (others.length > 0 && !isAgain)) throw before.state?.failure
@@ -173,8 +175,12 @@ export interface OpenAttempt<Stored> {
   message: string
   /** The other records that are new since the write. */
   candidates: readonly Stored[]
-  /** Looks once more; nothing is sent. @throws {Failure} */
-  checkAgain: () => Promise<Created<Stored> | null>
+  /**
+   * Looks once more; nothing is sent.
+   * @param typed what the form would send now, null if incomplete; omitted where it cannot differ
+   * @throws {Failure} also when what was found is not what is typed now
+   */
+  checkAgain: (typed?: unknown) => Promise<Created<Stored> | null>
   dismiss: () => void
 }
 
@@ -207,10 +213,14 @@ export function useCreate<Item, Stored extends Identified>(
     isLooking: state.isLooking,
     message: state.failure.message,
     candidates: state.result.others as readonly Stored[],
-    checkAgain: async () => {
+    checkAgain: async (typed) => {
+      const sent = attempts.get(key)?.item
       const found = await checkAgain(key)
       void list.invalidate(queryClient)
-      return found as Created<Stored> | null
+      if (!found || typed === undefined) return found as Created<Stored> | null
+      const compared = comparedWith(list as AnyList, sent, typed, found)
+      reportSentBefore(list.noun, compared)
+      return compared as Created<Stored>
     },
     dismiss: () => openAttempts.dismiss(key),
   }

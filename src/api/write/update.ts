@@ -38,10 +38,13 @@ export async function updateAndVerify(
   const before = await read()
   onRead?.(before)
   const old = new Map(pairedValues(edited, before).map(({ path, stored }) => [path, stored]))
+  // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
+  const isUnchanged = (was: unknown, stored: unknown) =>
+    isSameValue(was, stored) || isSameValue(stored, was)
   const isUpdated = (record: RawRecord) =>
     record.id === before.id &&
     pairedValues(edited, record).every(
-      ({ path, sent, stored }) => isSameValue(sent, stored) || !isSameValue(old.get(path), stored),
+      ({ path, sent, stored }) => isSameValue(sent, stored) || !isUnchanged(old.get(path), stored),
     )
   let failure = new Failure('unknown-outcome', { status: 200 })
   try {

@@ -25,6 +25,7 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   isNew = false,
   attempt,
   describe,
+  typed,
   save,
   onSaved,
   reload,
@@ -36,6 +37,8 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   attempt: OpenAttempt<Stored> | null
   /** Another new record in words. */
   describe: (record: Stored) => string
+  /** The new record as the form would send it now; null if incomplete. */
+  typed?: () => unknown
   /** @throws {Failure} `conflict` if the record has changed */
   save: (values: O, options: SaveOptions) => Promise<unknown>
   onSaved: () => void
@@ -44,8 +47,13 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
 }) {
   const [hasConflict, setConflict] = useState(false)
 
+  /** The form's values when they were last sent. */
+  const sent = useRef('')
+  const currentValues = () => JSON.stringify(form.getValues())
+
   async function send(values: O, options: SaveOptions = {}) {
     setConflict(false)
+    sent.current = currentValues()
     try {
       await save(values, options)
     } catch (thrown) {
@@ -63,6 +71,11 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
     void form
       .handleSubmit((values) => send(values, options))()
       .catch(() => {})
+  function finishFound() {
+    if (isNew || currentValues() === sent.current) return onSaved()
+    attempt?.dismiss()
+    snackbar.error(`Your first changes are saved. Save the ${noun} again to keep your later ones.`)
+  }
   const replace = () =>
     reload().then(
       () => setConflict(false),
@@ -83,7 +96,8 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
           attempt={attempt}
           noun={isNew ? noun : `edited ${noun}`}
           describe={describe}
-          onFound={onSaved}
+          {...(isNew && typed && { typed })}
+          onFound={finishFound}
           onSendAgain={() => submit({ isAgain: true })}
         />
       </>

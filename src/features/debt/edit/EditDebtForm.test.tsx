@@ -164,6 +164,20 @@ it('says that an edit without a clear answer may not be saved, and finds it by "
   expect(writeRequests).toHaveLength(1)
 })
 
+it('keeps what was typed since when "Check again" finds the edit sent before', async () => {
+  mockServer.use(http.put('*/api/v1/debtor/1/', () => HttpResponse.json({}, { status: 500 })))
+  const { user } = await openForm()
+  await type(user, 'Department', 'Legal')
+  await saveChanges(user)
+  await screen.findByText('The edited debt may not have been saved')
+  await type(user, 'Salutation', 'Dear team')
+  change({ department: 'Legal' })
+  await user.click(await button('Check again'))
+  const message = 'Your first changes are saved. Save the debt again to keep your later ones.'
+  await waitFor(() => expect(snackbarMessages()).toContain(message))
+  expect(await field('Salutation')).toHaveValue('Dear team')
+})
+
 describe('validation', () => {
   it.each([
     ['Last invoice date', '31/02/2025', 'Enter a real date'],

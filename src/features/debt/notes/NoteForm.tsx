@@ -53,6 +53,10 @@ export function NoteForm<V extends FieldValues, O>({
         attempt={attempt}
         noun="note"
         describe={({ note }) => note}
+        typed={() => {
+          const { success, data } = schema.safeParse(form.getValues())
+          return success ? { text: noteOf(data) } : null
+        }}
         onFound={finish}
         // The snackbar shows a failure.
         onSendAgain={() =>

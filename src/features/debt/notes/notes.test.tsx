@@ -48,6 +48,22 @@ describe('adding a note', () => {
     expect(writeRequests).toEqual([])
   })
 
+  it('keeps a text typed since when "Check again" finds the note sent before', async () => {
+    mockServer.use(http.post('*/api/v1/debt_notes/', () => HttpResponse.json({}, { status: 500 })))
+    const { user } = openNotes()
+    await notes()
+    await user.type(await field(), 'Rang.')
+    await user.click(await button('Add note'))
+    await screen.findByText('The note may not have been saved')
+    await user.type(await field(), ' They will pay.')
+    const stored = [{ id: 900, debt: debtId, note: 'Rang.' }]
+    mockServer.use(http.get('*/api/v1/debt_notes/', () => HttpResponse.json(stored)))
+    await user.click(await button('Check again'))
+    const message = 'The note you sent before is saved. This one has not been sent yet.'
+    await waitFor(() => expect(snackbarMessages()).toContain(message))
+    expect(await field()).toHaveValue('Rang. They will pay.')
+  })
+
   it('keeps the text when its answer is lost and the note is not found', async () => {
     mockServer.use(http.post('*/api/v1/debt_notes/', () => HttpResponse.json({}, { status: 500 })))
     const { user } = openNotes()

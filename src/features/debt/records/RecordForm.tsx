@@ -10,12 +10,14 @@ import type { RecordKind, Records, RecordValues, SavedRecord } from './useRecord
 
 /** The form of an address or contact in its dialog. */
 export function RecordForm<T extends SavedRecord, V extends RecordValues>({
-  kind: { noun, schema, valuesOf, newValues, describe, fields },
+  kind: { noun, schema, valuesOf, newValues, describe, fields, useUpdate },
+  debtorId,
   existing,
-  records: { records, createAttempt, updateAttempt, fetchSaved, save },
+  records: { records, createAttempt, fetchSaved, valuesToSave, save },
   onDone,
 }: {
   kind: RecordKind<T, V>
+  debtorId: number
   /** Undefined for a new record. */
   existing: T | undefined
   records: Records<T, V>
@@ -29,6 +31,7 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
   })
   const { isDirty } = form.formState
   useUnloadWarning(() => isDirty)
+  const { mutateAsync: update, attempt: updateAttempt } = useUpdate(debtorId)
 
   const { onSubmit, notices } = useSaving<V, V, Identified>({
     form,
@@ -36,7 +39,11 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
     isNew: !opened,
     attempt: opened ? updateAttempt : createAttempt,
     describe: (record) => describe(record as T),
-    save: (values, options) => save(opened, values, options),
+    typed() {
+      const { success, data } = schema.safeParse(form.getValues())
+      return success ? valuesToSave(undefined, data) : null
+    },
+    save: (values, options) => save(opened, values, options, update),
     onSaved() {
       const name = noun === 'address' ? 'Address' : 'Contact'
       snackbar.success(`${name} ${opened ? 'updated' : 'saved'} successfully!`)

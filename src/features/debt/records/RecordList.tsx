@@ -95,7 +95,13 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
         onClose={closeForm}
       >
         {open && (
-          <RecordForm kind={kind} existing={open.existing} records={saved} onDone={closeForm} />
+          <RecordForm
+            kind={kind}
+            debtorId={debtorId}
+            existing={open.existing}
+            records={saved}
+            onDone={closeForm}
+          />
         )}
       </Dialog>
       <ConfirmDialog

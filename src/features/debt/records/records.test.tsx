@@ -127,6 +127,48 @@ describe('addresses', () => {
     })
   })
 
+  it('whose edit is not confirmed says so in its own form alone', async () => {
+    mockServer.use(
+      http.put('*/api/v1/debtor_address/5/', () => HttpResponse.json({}, { status: 500 })),
+    )
+    const { user } = openAddresses()
+    await user.click(await button('Edit address Workshop'))
+    const form = await dialog('Edit address')
+    await fill(user, form, [[/^Address line 2/, 'Rear entrance']])
+    await user.click(form.getByRole('button', { name: 'Save address' }))
+    const notice = 'The edited address may not have been saved'
+    await form.findByText(notice)
+    await user.keyboard('{Escape}')
+    await user.click(await button('Discard'))
+    await user.click(await button('Edit address Primary'))
+    await dialog('Edit address')
+    expect(screen.queryByText(notice)).toBeNull()
+  })
+
+  it('typed while another one is looked for stays when that one is found', async () => {
+    let stored: object[] = []
+    mockServer.use(
+      http.get('*/api/v1/debtor_address/', () => HttpResponse.json(stored)),
+      http.post('*/api/v1/debtor_address/', () => HttpResponse.json({}, { status: 500 })),
+    )
+    const { user } = openAddresses()
+    await user.click(await button('Add address'))
+    const form = await dialog('Add address')
+    await fill(user, form, [
+      [/^Address line 1/, '1 New Road'],
+      [/^Town or city/, 'York'],
+      [/^Postcode/, 'YO1 7AA'],
+    ])
+    await user.click(form.getByRole('button', { name: 'Save address' }))
+    await form.findByText('The address may not have been saved')
+    await fill(user, form, [[/^Address line 1/, '2 Old Road']])
+    stored = [{ id: 9, debtor: 1, street_1: '1 New Road', city: 'York', postcode: 'YO1 7AA' }]
+    await user.click(form.getByRole('button', { name: 'Check again' }))
+    const message = 'The address you sent before is saved. This one has not been sent yet.'
+    await waitFor(() => expect(snackbarMessages()).toContain(message))
+    expect(form.getByLabelText(/^Address line 1/)).toHaveValue('2 Old Road')
+  })
+
   it('that could not be removed says why in its dialog, whose button repeats the removal', async () => {
     const refusal = () => HttpResponse.json({ detail: 'Not now.' }, { status: 400 })
     mockServer.use(http.delete('*/api/v1/debtor_address/5/', refusal, { once: true }))

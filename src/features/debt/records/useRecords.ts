@@ -54,7 +54,7 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
   const query = useQuery(listQuery)
   const records = query.data?.items ?? []
   const { create, attempt: createAttempt } = kind.useCreate(debtorId)
-  const { mutateAsync: update, attempt: updateAttempt } = kind.useUpdate(debtorId)
+  const { mutateAsync: update } = kind.useUpdate(debtorId)
   const { mutateAsync: remove } = kind.useDelete()
   const fetchList = async () => (await queryClient.query({ ...listQuery, staleTime: 0 })).items
 
@@ -67,7 +67,7 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
     })
   }
   /** @throws {Failure} of kind `conflict` if the record has changed since its form was opened */
-  async function saveEdit(opened: T, values: V, isOverwrite: boolean) {
+  async function saveEdit(opened: T, values: V, isOverwrite: boolean, updateOne: typeof update) {
     const before = kind.valuesOf(opened)
     const saved = kind.valuesOf(await fetchSaved(opened.id))
     if (!isOverwrite && JSON.stringify(saved) !== JSON.stringify(before)) {
@@ -76,7 +76,13 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
       })
     }
     const edited = Object.entries(values).filter(([name, value]) => value !== before[name])
-    await update({ id: opened.id, changes: Object.fromEntries(edited) as Partial<V> })
+    await updateOne({ id: opened.id, changes: Object.fromEntries(edited) as Partial<V> })
+  }
+  /** The first one, and the only primary one, is primary. */
+  function valuesToSave(opened: T | undefined, entered: V): V {
+    const hasOther = records.some(({ id, isPrimary }) => isPrimary && id !== opened?.id)
+    const mustBePrimary = !hasOther && opened?.isPrimary !== false
+    return mustBePrimary ? { ...entered, isPrimary: true } : entered
   }
   /** Some servers do it on their own. */
   async function demoteOthers(primaryId: number) {
@@ -90,7 +96,6 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
     query,
     records,
     createAttempt,
-    updateAttempt,
     fetchSaved,
     /** @throws {Failure} unless the record is gone */
     async remove(recordId: number) {
@@ -103,16 +108,16 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
       }
     },
     promote: (id: number) => update({ id, changes: { isPrimary: true } as Partial<V> }),
+    valuesToSave,
+    /** @param updateOne of the form, whose open attempt is about this record alone */
     async save(
       opened: T | undefined,
       entered: V,
       { isOverwrite = false, isAgain = false }: SaveOptions,
+      updateOne: typeof update,
     ) {
-      const hasOther = records.some(({ id, isPrimary }) => isPrimary && id !== opened?.id)
-      // The first one, and the only primary one, is primary.
-      const mustBePrimary = !hasOther && opened?.isPrimary !== false
-      const values = mustBePrimary ? { ...entered, isPrimary: true } : entered
-      if (opened) await saveEdit(opened, values, isOverwrite)
+      const values = valuesToSave(opened, entered)
+      if (opened) await saveEdit(opened, values, isOverwrite, updateOne)
       const { id } = opened ?? (await create(values, { isAgain }))
       // The record itself is saved; a notice above the list says that several are primary.
       if (values.isPrimary) await demoteOthers(id).catch(() => {})
