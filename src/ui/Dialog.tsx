@@ -91,7 +91,7 @@ export function ConfirmDialog({
       <DialogFrame role="alertdialog" {...frame}>
         {body && <Box mb="5">{body}</Box>}
         <Flex wrap="wrap" gap="3">
-          <Button tone="danger" busy={isBusy} onClick={() => void run()}>
+          <Button tone="danger" isBusy={isBusy} onClick={() => void run()}>
             {confirm}
           </Button>
           {/* Initial focus is on the safe button. */}

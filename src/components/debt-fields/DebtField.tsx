@@ -34,7 +34,7 @@ export const labelledField = <N extends string>(name: N) => ({ name, label: fiel
 export const DebtField = ({ name, ...props }: TextProps & { name: DebtTextName }) => (
   <TextField
     {...labelledField(name)}
-    optional
+    isOptional
     autoComplete="off"
     {...commonProps[name]}
     {...props}

@@ -28,13 +28,13 @@ export function AmountFields({ today }: { today: IsoDate }) {
       />
       <MoneyField
         {...labelledField('amount_outstanding')}
-        optional
+        isOptional
         hint="Leave blank if nothing is paid."
         warning={warnOfOutstanding(amount)}
       />
       <DateField
         {...labelledField('last_invoice_date')}
-        optional
+        isOptional
         hint="For example, 27/03/2026."
         warning={warningOf(checkInvoiceDate(today, config.interestRules))}
       />

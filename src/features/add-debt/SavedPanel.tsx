@@ -191,7 +191,7 @@ const NoteNotice = ({
     heading={noteStateText[state]}
     actions={
       state === 'failed' && (
-        <Button variant="outline" busy={isBusy} onClick={onRetry}>
+        <Button variant="outline" isBusy={isBusy} onClick={onRetry}>
           Try again
         </Button>
       )

@@ -89,10 +89,10 @@ const AboutYouFields = ({ form: { control } }: { form: CompanyForm }) => (
       control={control}
       name="intro_source"
       label="How did you hear about us?"
-      optional
+      isOptional
       suggestions={introSources}
     />
-    <TextAreaField control={control} name="intro_description" label="Tell us more" optional />
+    <TextAreaField control={control} name="intro_description" label="Tell us more" isOptional />
   </>
 )
 

@@ -49,7 +49,7 @@ export function ReviewQuestions() {
             key={name}
             legend={legend}
             hint={`${hint} (${[formatCount(rowCount, 'row'), ...samples].join(', ')})`}
-            inline
+            isInline
             options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
             value={decisions[name] ?? answer}
             onChange={(value) => void draft.decide({ [name]: value })}
@@ -59,7 +59,7 @@ export function ReviewQuestions() {
       <RadioGroup
         legend="Fee mode"
         hint={`Which fee for debts over ${noRecovery}? The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms.`}
-        inline
+        isInline
         options={feeTypes.map((mode) => ({
           value: mode,
           label: mode,

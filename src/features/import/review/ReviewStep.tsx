@@ -87,7 +87,7 @@ function ImportButton({ isWaiting }: { isWaiting: boolean }) {
   const label = `Import ${ready} ${toFix > 0 ? 'ready ' : ''}${ready === 1 ? 'debt' : 'debts'}`
   return (
     <>
-      <Button busy={isBusy} onClick={() => !isBusy && setAsking(true)}>
+      <Button isBusy={isBusy} onClick={() => !isBusy && setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

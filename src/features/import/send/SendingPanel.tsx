@@ -51,14 +51,14 @@ export function SendingPanel(sending: Sending) {
       </Panel>
       <ActionBar
         secondary={
-          <Button variant="outline" busy={wish === 'stop'} onClick={() => setWish(draft, 'stop')}>
+          <Button variant="outline" isBusy={wish === 'stop'} onClick={() => setWish(draft, 'stop')}>
             Stop sending
           </Button>
         }
       >
         <Button
           variant={isPaused ? 'solid' : 'outline'}
-          busy={wish === 'pause' && !isPaused}
+          isBusy={wish === 'pause' && !isPaused}
           onClick={() => (isPaused ? void sendRest(draft) : setWish(draft, 'pause'))}
         >
           {isPaused ? 'Resume sending' : 'Pause sending'}

@@ -36,7 +36,7 @@ export function UploadStep({ draft, state: { progress, sheetsToChoose } }: Impor
             legend="Sheet"
             hint="Several sheets of this workbook hold rows. Choose the one with the debts."
             options={sheetsToChoose.map((sheet) => ({ value: sheet, label: sheet }))}
-            inline
+            isInline
             value={null}
             onChange={(sheet) => void draft.open({ sheet })}
           />
