@@ -46,8 +46,8 @@ async function answerRefresh(
 ) {
   const reply = async (route: Route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback()
-    const answer = await respond(() => route.fetch({ url: `${ownApi}/api/v1/auth/jwt/refresh/` }))
-    await route.fulfill(answer)
+    const response = await respond(() => route.fetch({ url: `${ownApi}/api/v1/auth/jwt/refresh/` }))
+    await route.fulfill(response)
   }
   await context.route(refreshing, reply)
   return () => context.unroute(refreshing, reply)

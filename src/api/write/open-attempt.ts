@@ -159,7 +159,7 @@ export async function createOne<Item, Stored extends Identified>(
  * @returns null when there is none, or it was not found
  * @throws {Failure} when the list cannot be read
  */
-export async function checkAgain(key: string): Promise<Created | null> {
+export async function verifyAgain(key: string): Promise<Created | null> {
   const attempt = attempts.get(key)
   const found = await attempt?.look()
   if (attempt?.state && !attempt.state.result.isRead) throw attempt.state.failure
@@ -174,7 +174,7 @@ export interface OpenAttempt<Stored> {
   /** The other records that are new since the write. */
   candidates: readonly Stored[]
   /** Looks once more; nothing is sent. @throws {Failure} */
-  checkAgain: () => Promise<Created<Stored> | null>
+  verifyAgain: () => Promise<Created<Stored> | null>
   dismiss: () => void
 }
 
@@ -207,8 +207,8 @@ export function useCreate<Item, Stored extends Identified>(
     isLooking: state.isLooking,
     message: state.failure.message,
     candidates: state.result.others as readonly Stored[],
-    checkAgain: async () => {
-      const found = await checkAgain(key)
+    verifyAgain: async () => {
+      const found = await verifyAgain(key)
       void list.invalidate(queryClient)
       return found as Created<Stored> | null
     },

@@ -59,7 +59,7 @@ export function NoteList({
         </Box>
       </Panel>
       <ConfirmDialog
-        open={noteToDelete !== null}
+        isOpen={noteToDelete !== null}
         title="Delete note"
         body={noteToDelete && deletionText(noteToDelete)}
         confirm="Delete note"

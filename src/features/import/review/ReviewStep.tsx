@@ -91,7 +91,7 @@ function ImportButton({ isWaiting }: { isWaiting: boolean }) {
         {label}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        isOpen={isAsking}
         title={label}
         body={
           <>

@@ -61,14 +61,14 @@ export function RowsTable({
   function renderCell(row: SheetRow, field: SheetField, column: number) {
     const { text = '', shown, error, warning } = row.cells[column] ?? {}
     const key = cellKey(row, field)
-    const isOpen = key === open
+    const isEditing = key === open
     const isTabStop = open === undefined && key === cells[0]
     return (
       <td
         key={field}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to change
         role="gridcell"
-        data-cell={isEditable(row) && !isOpen ? key : undefined}
+        data-cell={isEditable(row) && !isEditing ? key : undefined}
         data-tone={error ? 'error' : warning && 'warning'}
         data-amount={amounts.includes(field) || undefined}
         aria-invalid={error !== undefined || undefined}
@@ -76,7 +76,7 @@ export function RowsTable({
         tabIndex={isTabStop ? 0 : undefined}
         onFocus={isTabStop ? () => onOpen(key) : undefined}
       >
-        {isOpen ? (
+        {isEditing ? (
           <input
             aria-label={`${sheetFields[field].label}, row ${row.rowNumber}`}
             aria-describedby={messageId}
@@ -161,7 +161,7 @@ const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt)
 function RowNote({ row: { rowNumber, errors, leftOut } }: { row: SheetRow }) {
   const { draft } = useSheet()
   const listed = leftOut?.listed
-  const override = leftOut ? 'include' : 'exclude'
+  const override = leftOut ? 'include' : 'leave-out'
   return (
     <div>
       <span>{leftOut ? `Left out: ${leftOut.text}` : errors.join('. ')}</span>

@@ -48,7 +48,7 @@ export const sendRest = (draft: ImportDraft) =>
   runRound(draft, { ...sendingOf(draft), phase: 'sending' }, sendAll)
 
 /** Looks for the rows that were lost; nothing is sent. */
-export const checkAgain = (draft: ImportDraft) =>
+export const verifyAgain = (draft: ImportDraft) =>
   runRound(
     draft,
     { ...sendingOf(draft), phase: 'looking' },

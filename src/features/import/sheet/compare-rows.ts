@@ -23,7 +23,7 @@ export function markEqualRows(rows: Rows): void {
   for (const row of rows) {
     row.equalRow = null
     const { leftOut, isInvalid, name, customerRef, externalRef } = row.result
-    if (leftOut || isInvalid || row.isSum || row.override === 'exclude') continue
+    if (leftOut || isInvalid || row.isSum || row.override === 'leave-out') continue
     // Few rows share this text, and only they need a key.
     const text = normaliseReference(externalRef || customerRef || name)
     const first = firstByText.get(text)
@@ -147,7 +147,7 @@ export function createListIndex(list: readonly ListedDebt[]) {
   return (row: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
     const identity = normalise(row)
     const { same, alike } = keysOf(identity)
-    // The newest of several equal debts is the match, so that a newly added one is noticed.
+    // The newest of several equal debts is the duplicate, so that a newly added one is noticed.
     const find = (keys: readonly string[], isFitting: (other: DebtIdentity) => boolean) => {
       for (const key of keys) {
         const found = debtsByKey.get(key)?.findLast((other) => isFitting(other.identity))

@@ -71,7 +71,7 @@ export type RowStatus = 'ready' | 'to-fix' | 'left-out' | 'added' | 'not-confirm
 
 export type LeftOutReason =
   | ('total' | 'currency' | 'credit-or-payment')
-  | ('equal-row' | 'listed' | 'excluded')
+  | ('equal-row' | 'listed' | 'by-person')
 
 /** A debt of the client's list; amount in pence. */
 export interface ListedDebt {
@@ -94,7 +94,7 @@ export interface LeftOut {
 
 /** What mends all rows of a group: {@link SheetCommands.mend}, or a decision of that name. */
 export type Mend =
-  | ('suggestions' | 'clear-values' | 'set-values' | 'exclude-rows' | 'accept-shape')
+  | ('suggestions' | 'clear-values' | 'set-values' | 'leave-out-rows' | 'accept-shape')
   | ('importWithoutDate' | 'dateOrder' | 'decimalSign' | 'blankOutstanding')
 
 /** Rows with the same error or warning, largest group first, errors before warnings. */
@@ -201,7 +201,7 @@ export interface SheetCommands {
   /** Applies the mend of a problem group that is a command. @param text for `set-values` */
   mend(problemId: string, text?: string): Summary
   /** Leaves rows out, or takes them in. */
-  override(rowNumbers: readonly number[], override: 'include' | 'exclude'): Summary
+  override(rowNumbers: readonly number[], override: 'include' | 'leave-out'): Summary
   /** Takes in all rows that are left out for this reason now. */
   includeAll(reason: LeftOutReason): Summary
   /** Undoes the last edit, mend, exclusion or inclusion. */

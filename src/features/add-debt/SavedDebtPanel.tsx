@@ -19,7 +19,7 @@ interface SavedProps {
 }
 
 /** The saved debt, the state of its note and files, and the next actions. */
-export function SavedPanel({ debt, saved, onAnother }: SavedProps & { onAnother: () => void }) {
+export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnother: () => void }) {
   const { created, debtId, entry } = saved
   const states = debt.uploads.items.map(({ state }) => state)
   const sent = states.filter((state) => state === 'sent').length
