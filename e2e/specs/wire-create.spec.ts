@@ -21,7 +21,7 @@ interface Creation {
   fill: (page: Page, old: Json) => Promise<void>
   send: (page: Page) => Promise<void>
   success: RegExp
-  /** What shows the record once it is known to be stored. */
+  /** The text that shows the record once it is known to be stored. */
   shown: (page: Page) => Locator
   /** Changes what is typed a little. */
   edit: (page: Page) => Promise<void>
@@ -81,7 +81,7 @@ const note: Creation = {
 const listOf = ({ path }: Creation, old: Json) =>
   path === 'debt_notes/' ? `${path}?debt_id=${old.debtor_debt.id}` : path
 
-/** What was sent, as a record of an id of its own. */
+/** The sent record, with an id of its own. */
 const withId = (sent: Json) => ({
   ...sent,
   id: 987_654,
@@ -194,7 +194,7 @@ for (const [of, creation, arrived] of [
   })
 }
 
-/** What servers do to a record that they have stored. */
+/** Changes that servers make to a record that they have stored. */
 const normalisations: [string, Creation, (record: Json) => Json][] = [
   ['a debt is saved on a server that answers the id alone', debt, ({ id }) => ({ id })],
   [

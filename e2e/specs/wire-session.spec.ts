@@ -1,6 +1,5 @@
 import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test'
 import { reconnect } from '../support/calls'
-import { restoreSession } from '../support/clients'
 import { logInHere } from '../support/fixtures'
 import {
   expect,
@@ -11,6 +10,7 @@ import {
   table,
   test,
 } from '../support/own-api'
+import { restoreSession } from '../support/stored-session'
 
 const refreshing = '**/auth/jwt/refresh/'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { restoreSession } from './clients'
 import { origins } from './origins'
 import { test as base, expect, people } from './own-api'
+import { restoreSession } from './stored-session'
 
 export { expect }
 
@@ -10,7 +10,7 @@ export type Json = any
 
 const api = `${origins.api}/api/v1/`
 
-/** What the page gets; `lost` is no response at all. */
+/** The response that the page gets; `lost` is none at all. */
 type PageResponse = 'lost' | { status: number; json?: Json; html?: string; location?: string }
 
 /** Answers a request; `run` lets the server carry it out and returns the record it answered. */

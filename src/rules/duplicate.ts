@@ -52,7 +52,7 @@ export function duplicateKeys(debt: DebtIdentity): { key: string; reason: Duplic
     .map(([prefix, value, reason]) => ({ key: `${prefix} ${value}`, reason }))
 }
 
-/** What tells debtors apart. */
+/** The values that tell debtors apart. */
 export interface DebtorIdentity {
   name: string
   companyNumber: string

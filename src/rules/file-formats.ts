@@ -2,9 +2,9 @@ import { isPlaceholder } from './cell-values'
 import { addDays, type DateOrder, type IsoDate, todayInLondon } from './days'
 import { amountReadings, type DecimalSign } from './money'
 
-/** What a file leaves open. */
+/** A question that a file leaves open. */
 export interface Question<T> {
-  /** What holds now, decided or not; null if nothing speaks for either, and rows wait for the answer. */
+  /** The answer in force, decided or not; null if the file favours neither, and rows wait for it. */
   answer: T | null
   /** The first values concerned, as the file has them. */
   samples: readonly string[]

@@ -23,13 +23,13 @@ export function AmountFields({ today }: { today: IsoDate }) {
     <FieldRow columns="10fr 12fr 11fr 10fr">
       <MoneyField
         {...labelledField('initial_debt')}
-        hint="With VAT, before payments."
+        hint="Including VAT, before any payments."
         warning={warningOf(checkAmountOwed)}
       />
       <MoneyField
         {...labelledField('amount_outstanding')}
         isOptional
-        hint="Leave blank if nothing is paid."
+        hint="Leave blank if nothing has been paid."
         warning={warnOfOutstanding(amount)}
       />
       <DateField

@@ -171,7 +171,7 @@ function NoteAndFiles({
 }
 
 const noteStateText: Record<DisputeNote['state'], string> = {
-  waiting: 'What the debtor says is not saved yet.',
+  waiting: 'What the debtor says has not been saved yet.',
   sending: 'Saving what the debtor says…',
   sent: 'What the debtor says is saved as the first note.',
   failed: 'What the debtor says may not have been saved.',

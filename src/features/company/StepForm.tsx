@@ -14,7 +14,7 @@ import { CompanyFields } from './CompanyFields'
 import type { CompanyForm } from './company-values'
 import { stepResolver } from './registration-steps'
 
-/** The form of one step. */
+/** The form of one step of the registration of a company. */
 export function StepForm({
   step,
   values,

@@ -23,7 +23,7 @@ const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
   'by-person': ['row that you left out', 'rows that you left out'],
 }
 
-/** What is to fix, left out and to check, beside the table or, on a narrow screen, below it. */
+/** Lists the rows to fix, left out and to review, beside the table or, on a narrow screen, below it. */
 export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
   const { draft, file, summary } = useSheet()
   const { counts, problems, leftOut, differing, consumers } = summary
@@ -67,7 +67,7 @@ export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
     <Box
       ref={restoreFocusOnRemoval}
       role="group"
-      aria-label="Rows to decide about"
+      aria-label="Rows that need a decision"
       tabIndex={-1}
       outline="none"
       fontSize="sm"

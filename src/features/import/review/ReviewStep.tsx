@@ -99,7 +99,7 @@ function ImportButton({ isWaiting }: { isWaiting: boolean }) {
               {`Outstanding ${formatMoney(outstanding)}, interest ${formatMoney(interest)}, compensation ${formatMoney(compensation)}.`}
             </p>
             <p>
-              {`Debts cannot be removed here once added. If one should not have been, tell us: ${config.contactEmail}.`}
+              {`Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
             </p>
           </>
         }

@@ -145,7 +145,7 @@ export function RowsTable({
         </table>
       </div>
       <p id={messageId} className={styles.message}>
-        {edited?.error ?? edited?.warning ?? 'Press a cell to change what your file says.'}
+        {edited?.error ?? edited?.warning ?? 'Select a cell to change its value.'}
       </p>
     </>
   )
@@ -157,7 +157,7 @@ const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt)
     .filter(Boolean)
     .join(', ')
 
-/** What is wrong with the whole row, or why it is left out, with the decision about it. */
+/** Says why a whole row is wrong or left out, with the button that decides about it. */
 function RowNote({ row: { rowNumber, errors, leftOut } }: { row: SheetRow }) {
   const { draft } = useSheet()
   const listed = leftOut?.listed

@@ -8,11 +8,11 @@ import { Progress } from '@/ui/Progress'
 import { useSheet } from '../import-draft'
 import { type Sending, sendRest, setWish } from './sender'
 
-/** What each phase says; announced as it changes. */
+/** The text of each phase, which is announced as it changes. */
 const phaseTexts: Partial<Record<Sending['phase'], string>> = {
   comparing: 'Comparing the rows with your debts before anything is sent…',
   looking:
-    'Checking whether it arrived… The server did not confirm the last rows, so we look for them in your list of debts. This can take 20 seconds.',
+    'Checking whether it arrived… The server did not confirm the last rows, so we are looking for them in your list of debts. This can take 20 seconds.',
   paused: 'Paused. Nothing is being sent.',
 }
 

@@ -1,3 +1,4 @@
+// Finds rows of a file that repeat an earlier row, sum up others, or are in the client's list already.
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { totalledName } from '@/rules/ledger-words'
 import { hasLegalForm } from '@/rules/organisation'
@@ -8,7 +9,7 @@ import type { SheetRowState } from './sheet-row'
 
 type Rows = readonly SheetRowState[]
 
-/** What a debt is compared by; the amount in pence. */
+/** The values by which debts are compared; the amount in pence. */
 export type DebtIdentity = Omit<ListedDebt, 'id'>
 
 const keyOf = (...parts: (string | number)[]) => parts.join('\u0001')
@@ -37,7 +38,7 @@ export function markEqualRows(rows: Rows): void {
   }
 }
 
-/** What a debt has beside its name and amount, and a line of totals has not. */
+/** Fields that a debt has beside its name and amount, and a line of totals lacks. */
 const identifyingFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),

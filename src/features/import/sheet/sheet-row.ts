@@ -15,7 +15,7 @@ import type {
 } from './protocol'
 import { type CellReaders, type Issue, noIssues } from './read-cell'
 
-/** What is kept of a row's check, beside what it is compared by; its entry is built again when it is sent. */
+/** The part of a row's result that is kept, beside the values it is compared by; its entry is built again when it is sent. */
 export interface RowResult extends DebtIdentity {
   /** Why it is no debt in pounds; null for a debt. */
   leftOut: LeftOut | null
@@ -55,7 +55,7 @@ export interface SheetRowState extends TableRow {
   /** A person's own decision about the row. */
   override: 'include' | 'leave-out' | null
   sent: 'added' | 'not-confirmed' | null
-  /** What the server said, until the row is changed. */
+  /** The errors of the server, until the row is changed. */
   serverIssues: readonly Issue[]
   /** Its amount is the sum of the rows above. */
   isSum: boolean

@@ -54,7 +54,7 @@ export class Sheet implements SheetCommands {
   /** Null until every needed field has a column. */
   #fileRules: FileRules | null = null
   #findListed: ReturnType<typeof createListIndex> | null = null
-  /** What was changed at each step, as it was before. */
+  /** The rows changed at each step, as they were before it. */
   readonly #history: (readonly [SheetRowState, Changeable])[][] = []
   #version = 0
   #summary: Summary
