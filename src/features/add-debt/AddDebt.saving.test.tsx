@@ -45,7 +45,7 @@ describe('saving', () => {
     await waitFor(() => expect(hasDrafts()).toBe(false))
   })
 
-  it('lists matching debts while typing, and still saves', async () => {
+  it('lists duplicate debts while typing, and still saves', async () => {
     save({ customer_ref: 'lf-42', company_name: 'Lantern', debtor_debt: { initial_debt: '9.00' } })
     await openAndSave(async () => {
       await screen.findByText('You may have added this debt already')
