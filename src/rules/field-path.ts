@@ -44,7 +44,7 @@ const entryName = /^(?:Address(?=es$)|(?:Contact|Payment|Note|Invoice)(?=s$))/
  */
 export const fieldPathLabel = (path: string): string =>
   path
-    .replace(/^debtor_debt\./, '')
+    .replace(/(?<=^|^\d+\.)debtor_debt\./, '')
     .split(/\.(?!\d+(?:\.|$))/)
     .map((part) => {
       const [key = '', index] = part.split('.')

@@ -1,17 +1,22 @@
 import { bench, describe } from 'vitest'
+import { firstEmail, firstPhone, isPlaceholder } from '@/features/import/cells/cell-values'
+import { detectDecimalSign } from '@/features/import/cells/file-formats'
+import {
+  customerKind,
+  isNoInvoice,
+  isTotalName,
+  otherCurrencyOf,
+} from '@/features/import/cells/ledger-words'
 import { splitName } from '@/features/import/sheet/parse-debtor'
 import { createIssue, createReaders } from '@/features/import/sheet/read-cell'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'
 import { safeFileName } from '@/lib/download'
 import { safeRedirect } from '@/lib/redirect'
 import { checkPostcode } from '@/rules/address'
-import { firstEmail, firstPhone, isPlaceholder } from '@/rules/cell-values'
 import { tidy, tidyLines } from '@/rules/check'
 import { mailtoLink, telLink } from '@/rules/contact-links'
 import { parseDate } from '@/rules/days'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
-import { detectDecimalSign } from '@/rules/file-formats'
-import { customerKind, isNoInvoice, isTotalName, otherCurrencyOf } from '@/rules/ledger-words'
 import { parseMoney, readDecimal } from '@/rules/money'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'

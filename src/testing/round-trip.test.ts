@@ -3,9 +3,9 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvForImport } from '@/features/debts/export/csv-for-import'
 import { rowOf } from '@/features/debts/testing/rows'
+import { isPlaceholder } from '@/features/import/cells/cell-values'
+import { unfloat } from '@/features/import/cells/check-cell'
 import { openSheet } from '@/features/import/sheet/testing/open-sheet'
-import { isPlaceholder } from '@/rules/cell-values'
-import { unfloat } from '@/rules/check-cell'
 
 /** Arbitrary text, normalised as the portal stores it: trimmed, with single spaces. */
 const kept = fc

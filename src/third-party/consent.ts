@@ -46,12 +46,12 @@ export const consent = {
   },
 
   choose(choice: Choice): void {
-    memory = choice
     try {
       // biome-ignore lint/style/noRestrictedGlobals: a choice about this browser, no personal data
       localStorage.setItem(key, choice)
+      memory = null
     } catch {
-      // Blocked or full.
+      memory = choice
     }
     changes.dispatchEvent(new Event('choice'))
   },

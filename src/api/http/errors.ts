@@ -71,6 +71,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
+const maxMessageLength = 500
+const truncate = (text: string) =>
+  text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
+
 /** Keys whose messages concern the whole record instead of a field. */
 const recordLevelKeys = ['detail', 'non_field_errors']
 
@@ -87,7 +91,7 @@ function fieldMessages(body: unknown, path = ''): FieldMessage[] {
   }
   const texts = [body].flat().filter((text) => text !== null && text !== undefined)
   const message = texts.join(' ').trim()
-  return message === '' ? [] : [{ path, message }]
+  return message === '' ? [] : [{ path, message: truncate(message) }]
 }
 
 /** A longer message cannot be read while the snackbar shows; the fields show the rest. */

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import { startTransition, useOptimistic, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatCount } from '@/lib/format-count'
-import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { Checkbox } from '@/ui/Checkbox'
@@ -9,6 +8,7 @@ import { Select } from '@/ui/Input'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
+import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
 import type { SheetColumn, SheetField } from '../sheet/protocol'
@@ -78,17 +78,19 @@ export function MatchColumnsStep() {
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
   const { draft, summary } = useSheet()
-  const [shown, setShown] = useOptimistic(field)
+  /** What was chosen, until the sheet has it. */
+  const [pending, setPending] = useState<{ field: SheetField | null } | null>(null)
+  const shown = pending ? pending.field : field
   /** The column that lost its field to this one; the arrow keys choose every field they pass. */
   const robbed = useRef<SheetColumn>(undefined)
-  const match = (chosen: SheetField | null) =>
-    startTransition(async () => {
-      setShown(chosen)
-      const returned = robbed.current
-      robbed.current = summary.columns.find((other) => chosen !== null && other.field === chosen)
-      await draft.change('setMatch', index, chosen)
-      if (returned) await draft.change('setMatch', returned.index, returned.field)
-    })
+  async function match(chosen: SheetField | null) {
+    setPending({ field: chosen })
+    const returned = robbed.current
+    robbed.current = summary.columns.find((other) => chosen !== null && other.field === chosen)
+    await draft.change('setMatch', index, chosen)
+    if (returned) await draft.change('setMatch', returned.index, returned.field)
+    setPending(null)
+  }
   return (
     <tr>
       <th scope="row" className="words">
@@ -104,7 +106,7 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           color={shown ? 'fg' : 'fg.muted'}
           value={shown ?? ''}
           onChange={({ target }) =>
-            match(sheetFieldNames.find((option) => option === target.value) ?? null)
+            void match(sheetFieldNames.find((option) => option === target.value) ?? null)
           }
           onBlur={() => {
             robbed.current = undefined

@@ -1,7 +1,7 @@
 // Finds rows of a file that repeat an earlier row, sum up others, or are in the client's list already.
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
-import { totalledName } from '@/rules/ledger-words'
 import { hasLegalForm } from '@/rules/organisation'
+import { totalledName } from '../cells/ledger-words'
 import { nameFields } from './leave-out'
 import type { ListedDebt, SheetField } from './protocol'
 import type { CellReaders } from './read-cell'

@@ -1,6 +1,8 @@
-import { isPlaceholder } from '@/rules/cell-values'
 import { type IsoDate, parseDate } from '@/rules/days'
 import { checkInvoiceDate } from '@/rules/debt'
+import type { InterestRules } from '@/rules/interest'
+import type { DecimalSign } from '@/rules/money'
+import { isPlaceholder } from '../cells/cell-values'
 import {
   type DateFormat,
   detectDates,
@@ -8,10 +10,8 @@ import {
   isSerial,
   serialDate,
   unixDate,
-} from '@/rules/file-formats'
-import type { InterestRules } from '@/rules/interest'
-import { otherCurrencyOfHeader } from '@/rules/ledger-words'
-import type { DecimalSign } from '@/rules/money'
+} from '../cells/file-formats'
+import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { amountFields } from './leave-out'
 import type { Decisions, SheetField, Summary } from './protocol'
 import { type CellReaders, type CheckDate, createReaders } from './read-cell'

@@ -6,7 +6,7 @@ import {
   isTotalName,
   isTotalWord,
   otherCurrencyOf,
-} from '@/rules/ledger-words'
+} from '../cells/ledger-words'
 import type { FileRules } from './file-rules'
 import type { LeftOut, SheetField } from './protocol'
 import type { RowCells } from './read-cell'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
-import { sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
+import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { isFieldName, matchColumns } from './match-columns'
 import { columnNames, missingFields } from './sheet-columns'
 

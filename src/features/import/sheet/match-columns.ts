@@ -1,13 +1,13 @@
 import { checkPostcode } from '@/rules/address'
 import type { Check } from '@/rules/check'
-import { checkYesNo, unfloat } from '@/rules/check-cell'
 import { parseDate } from '@/rules/days'
 import { addressColumns } from '@/rules/import-columns'
-import { customerKind, isDocumentType, otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { checkEmail } from '@/rules/person'
-import { nameWords, sheetFieldNames, sheetFields } from '@/rules/sheet-fields'
+import { checkYesNo, unfloat } from '../cells/check-cell'
+import { customerKind, isDocumentType, otherCurrencyOfHeader } from '../cells/ledger-words'
+import { nameWords, sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import type { SheetColumn, SheetField } from './protocol'
 
 type Rows = readonly (readonly string[])[]

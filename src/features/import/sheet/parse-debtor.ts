@@ -1,7 +1,7 @@
 import { memoize } from '@/lib/memoize'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
-import { customerKind } from '@/rules/ledger-words'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
+import { customerKind } from '../cells/ledger-words'
 import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 

@@ -1,9 +1,9 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
-import { isPlaceholder, withoutTextMark } from '@/rules/cell-values'
 import type { Checked } from '@/rules/check'
-import { checkCell, checkYesNoCell, plainText } from '@/rules/check-cell'
+import { isPlaceholder, withoutTextMark } from '../cells/cell-values'
+import { checkCell, checkYesNoCell, plainText } from '../cells/check-cell'
 import { fileLimits, type ProblemGroup, type SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */

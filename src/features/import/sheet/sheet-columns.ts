@@ -1,4 +1,4 @@
-import { sheetFields } from '@/rules/sheet-fields'
+import { sheetFields } from '../cells/sheet-fields'
 import { type ColumnMatches, matchColumns } from './match-columns'
 import type { SheetColumn, SheetField } from './protocol'
 import { issuesOf, type SheetRowState } from './sheet-row'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
-import { templateCsv } from '@/rules/sheet-fields'
+import { templateCsv } from '../cells/sheet-fields'
 import { fileLimits, type ListedDebt, type RowFilter } from './protocol'
 import { batchLimits } from './send-rows'
 import { openFile, openSheet } from './testing/open-sheet'

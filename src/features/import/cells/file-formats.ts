@@ -1,6 +1,6 @@
+import { addDays, type DateOrder, type IsoDate, todayInLondon } from '@/rules/days'
+import { amountReadings, type DecimalSign } from '@/rules/money'
 import { isPlaceholder } from './cell-values'
-import { addDays, type DateOrder, type IsoDate, todayInLondon } from './days'
-import { amountReadings, type DecimalSign } from './money'
 
 /** A question that a file leaves open. */
 export interface Question<T> {

@@ -1,4 +1,4 @@
-import { hasLegalForm } from './organisation'
+import { hasLegalForm } from '@/rules/organisation'
 
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 

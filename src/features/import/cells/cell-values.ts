@@ -1,9 +1,9 @@
 import { trimEndMatching } from '@/lib/trim'
-import type { Checked } from './check'
-import { parseDate } from './days'
-import type { SheetField } from './import-columns'
-import { parseMoney } from './money'
-import { checkEmail, checkPhone } from './person'
+import type { Checked } from '@/rules/check'
+import { parseDate } from '@/rules/days'
+import type { SheetField } from '@/rules/import-columns'
+import { parseMoney } from '@/rules/money'
+import { checkEmail, checkPhone } from '@/rules/person'
 
 /** Placeholders that programs and people write where they have no value. */
 const placeholder =

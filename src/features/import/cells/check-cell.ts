@@ -1,13 +1,13 @@
 // The rules by which cells of an imported file are read and validated.
-import { checkAnyPostcode } from './address'
+import { checkAnyPostcode } from '@/rules/address'
+import { type Check, type Checked, tidy } from '@/rules/check'
+import { parseDate } from '@/rules/days'
+import type { SheetField } from '@/rules/import-columns'
+import { parseMoney } from '@/rules/money'
+import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { checkEmail, suggestEmail } from '@/rules/person'
 import { firstEmail, firstPhone } from './cell-values'
-import { type Check, type Checked, tidy } from './check'
-import { parseDate } from './days'
-import type { SheetField } from './import-columns'
 import { customerKind } from './ledger-words'
-import { parseMoney } from './money'
-import { checkCompanyName, checkCompanyNumber, checkVatNumber } from './organisation'
-import { checkEmail, suggestEmail } from './person'
 
 const yes = /^(?:yes|y|true|t|1|x|✓|✔)$/i
 const no = /^(?:no|n|false|f|0)$/i

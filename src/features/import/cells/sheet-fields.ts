@@ -1,5 +1,5 @@
 import { writeRows } from '@/lib/csv-write'
-import { importColumns, type SheetField } from './import-columns'
+import { importColumns, type SheetField } from '@/rules/import-columns'
 
 interface SheetFieldFacts {
   /** The label of the field in the debt form. */
