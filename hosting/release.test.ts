@@ -21,7 +21,7 @@ const identity = [
 const namesIn = (environment: Record<string, string>) =>
   findConfigProblems(environment).map((problem) => problem.split(' ')[0])
 
-/** What Vite calls before a build. */
+/** The hook that Vite calls before a build. */
 function check(environment: Record<string, string>, isRelease: boolean): string[] {
   const warnings: string[] = []
   const { configResolved } = releaseCheck(findConfigProblems(environment), isRelease)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { type Config, readConfig, variableOf } from '../src/lib/config-schema.ts'
 
 /**
- * What a production build expects of a value, for those that must not be a placeholder: the identity of
+ * The value that a production build expects, for those that must not be a placeholder: the identity of
  * the firm. Every other valid value is accepted.
  */
 const expectations: Partial<Record<keyof Config, string>> = {

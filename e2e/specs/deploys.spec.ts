@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expectSnackbar } from '../support/actions'
 import { followRequests, navigateInApp } from '../support/calls'
-import { restoreSession } from '../support/clients'
 import { origins } from '../support/origins'
 import { expect, people, test } from '../support/own-api'
+import { restoreSession } from '../support/stored-session'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const newVersion = 'A new version of the portal is ready'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { navigateInApp } from '../support/calls'
-import { restoreSession, tokensOf } from '../support/clients'
 import { extendTimers, snackbarMs } from '../support/extend-timers'
 import { expect, people, test } from '../support/fixtures'
 import { spoilResponses } from '../support/hostile-server'
 import { hostileTexts } from '../support/hostile-texts'
 import { origins } from '../support/origins'
+import { restoreSession, tokensOf } from '../support/stored-session'
 
 test.use({ baseURL: origins.real })
 // Thousands of characters in rare scripts take a busy machine long to draw.

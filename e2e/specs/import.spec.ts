@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { debtsCsv } from '../files/make-debts.mjs'
 import { messyCsv, messyWorkbook } from '../files/messy-ledger.ts'
-import { restoreSession, tokensOf } from '../support/clients.ts'
 import { expect, logInHere, people } from '../support/fixtures.ts'
 import { origins } from '../support/origins.ts'
 import { test as withOwnApi } from '../support/own-api.ts'
 import { test } from '../support/shared-context.ts'
+import { restoreSession, tokensOf } from '../support/stored-session.ts'
 
 interface Body {
   debtor_debt: { last_invoice_date: string | null }

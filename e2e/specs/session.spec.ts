@@ -26,7 +26,7 @@ test('an expired token while offline keeps the session and recovers with one ref
 }) => {
   const untilRequestsEnd = followRequests(page)
   await logInToList(page)
-  // A request still under way would begin a refresh whose answer the lost connection takes away.
+  // A request still under way would begin a refresh whose response the lost connection takes away.
   await untilRequestsEnd()
   await server.set({ fail: 'expire-access' })
   await context.setOffline(true)

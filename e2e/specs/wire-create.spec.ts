@@ -21,7 +21,7 @@ interface Creation {
   fill: (page: Page, old: Json) => Promise<void>
   send: (page: Page) => Promise<void>
   success: RegExp
-  /** What shows the record once it is known to be stored. */
+  /** The text that shows the record once it is known to be stored. */
   shown: (page: Page) => Locator
   /** Changes what is typed a little. */
   edit: (page: Page) => Promise<void>
@@ -81,38 +81,38 @@ const note: Creation = {
 const listOf = ({ path }: Creation, old: Json) =>
   path === 'debt_notes/' ? `${path}?debt_id=${old.debtor_debt.id}` : path
 
-/** What was sent, as a record of an id of its own. */
+/** The sent record, with an id of its own. */
 const withId = (sent: Json) => ({
   ...sent,
   id: 987_654,
   ...(sent.debtor_debt && { debtor_debt: { ...sent.debtor_debt, id: 987_655 } }),
 })
 
-/** Answers of a server that has stored nothing, though they look like a success. */
+/** Responses of a server that has stored nothing, though they look like a success. */
 const falseSuccesses: [of: string, creation: Creation, reply: (stored: Json) => Reply][] = [
   // A browser follows a 301 with a GET, and sends the body again after a 307.
   [
-    'a debt whose answer is a redirect (301) to the list',
+    'a debt whose response is a redirect (301) to the list',
     debt,
     () => replies.redirect(301, 'debtor/'),
   ],
   [
-    'a debt whose answer is a redirect (307) to the list',
+    'a debt whose response is a redirect (307) to the list',
     debt,
     () => replies.redirect(307, 'debtor/'),
   ],
   [
-    'an import whose answer is a redirect (301) to the list',
+    'an import whose response is a redirect (301) to the list',
     batch,
     () => replies.redirect(301, 'debtor/'),
   ],
   [
-    'a debt whose answer is a record that was there before',
+    'a debt whose response is a record that was there before',
     debt,
     (stored) => replies.pretended(() => stored, 200),
   ],
   [
-    'a note whose answer has another text',
+    'a note whose response has another text',
     note,
     () => replies.pretended((sent) => ({ ...withId(sent), note: 'They paid in full' })),
   ],
@@ -166,7 +166,7 @@ for (const [of, creation, arrived] of [
 ] as const) {
   const what = arrived ? 'found before anything is sent' : 'sent once'
   const why = arrived ? 'has arrived' : 'has not arrived'
-  test(`${of} edited after a lost answer and a lost look-up is ${what} when it ${why}`, async ({
+  test(`${of} edited after a lost response and a lost look-up is ${what} when it ${why}`, async ({
     page,
     portal,
   }) => {
@@ -194,8 +194,8 @@ for (const [of, creation, arrived] of [
   })
 }
 
-/** What servers do to a record that they have stored. */
-const normalisations: [string, Creation, (answer: Json) => Json][] = [
+/** Changes that servers make to a record that they have stored. */
+const normalisations: [string, Creation, (record: Json) => Json][] = [
   ['a debt is saved on a server that answers the id alone', debt, ({ id }) => ({ id })],
   [
     'a debt is saved on a server that writes capitals and computes interest',

@@ -1,6 +1,5 @@
 import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test'
 import { reconnect } from '../support/calls'
-import { restoreSession } from '../support/clients'
 import { logInHere } from '../support/fixtures'
 import {
   expect,
@@ -11,6 +10,7 @@ import {
   table,
   test,
 } from '../support/own-api'
+import { restoreSession } from '../support/stored-session'
 
 const refreshing = '**/auth/jwt/refresh/'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -46,8 +46,8 @@ async function answerRefresh(
 ) {
   const reply = async (route: Route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback()
-    const answer = await respond(() => route.fetch({ url: `${ownApi}/api/v1/auth/jwt/refresh/` }))
-    await route.fulfill(answer)
+    const response = await respond(() => route.fetch({ url: `${ownApi}/api/v1/auth/jwt/refresh/` }))
+    await route.fulfill(response)
   }
   await context.route(refreshing, reply)
   return () => context.unroute(refreshing, reply)

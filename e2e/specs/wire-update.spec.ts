@@ -23,14 +23,14 @@ async function openForm(page: Page, old: Json) {
 const edit = (page: Page) => page.getByLabel('Your reference').fill('NEW-1')
 const save = (page: Page) => press(page, 'Save changes')
 
-/** Answers of a server that has changed nothing. */
+/** Responses of a server that has changed nothing. */
 const falseSuccesses: [string, (old: Json) => Reply][] = [
   ['the record unchanged', (old) => replies.pretended(() => old, 200)],
   ['a redirect (302) to the record', (old) => replies.redirect(302, path(old))],
 ]
 
 for (const [title, reply] of falseSuccesses) {
-  test(`a debt is not called updated when the answer is ${title}`, async ({ page, portal }) => {
+  test(`a debt is not called updated when the response is ${title}`, async ({ page, portal }) => {
     const { old } = portal
     await openForm(page, old)
     await edit(page)
@@ -41,7 +41,7 @@ for (const [title, reply] of falseSuccesses) {
   })
 }
 
-/** What is typed in other words than it is sent, the server's answer to it, and what the server has then. */
+/** What is typed, which is sent in other words; the server's response; and what the server has then. */
 const carriedOut: [label: string, text: string, reply: Reply, saved: Record<string, unknown>][] = [
   ['Amount outstanding', '9,000', replies.lost, { debtor_debt: { amount_outstanding: '9000.00' } }],
   [

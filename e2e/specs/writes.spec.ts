@@ -1,3 +1,4 @@
+// Writes under hard conditions: quick clicks, unsaved work that is left, a tab that closes, files that change.
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectSnackbar, fillDebt, pdf } from '../support/actions'

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { restoreSession } from './clients'
 import { origins } from './origins'
 import { test as base, expect, people } from './own-api'
+import { restoreSession } from './stored-session'
 
 export { expect }
 
@@ -10,16 +10,16 @@ export type Json = any
 
 const api = `${origins.api}/api/v1/`
 
-/** What the page gets; `lost` is no answer at all. */
-type Answer = 'lost' | { status: number; json?: Json; html?: string; location?: string }
+/** The response that the page gets; `lost` is none at all. */
+type PageResponse = 'lost' | { status: number; json?: Json; html?: string; location?: string }
 
 /** Answers a request; `run` lets the server carry it out and returns the record it answered. */
-export type Reply = (run: () => Promise<Json>, sent: Json) => Answer | Promise<Answer>
+export type Reply = (run: () => Promise<Json>, sent: Json) => PageResponse | Promise<PageResponse>
 
 const gatewayPage = '<html><h1>Bad Gateway</h1><hr>nginx/1.22.1</html>'
 
 export const replies = {
-  /** Sends the browser elsewhere, whose answer would be read as that of the write. */
+  /** Sends the browser elsewhere, whose response would be read as that of the write. */
   redirect:
     (status: number, path: string): Reply =>
     () => ({ status, location: api + path }),
@@ -30,21 +30,21 @@ export const replies = {
       await run()
       return { status, html: gatewayPage }
     },
-  /** The request is carried out, its answer changed. */
+  /** The request is carried out, its response changed. */
   changed:
     (change: (record: Json, sent: Json) => Json, status = 201): Reply =>
     async (run, sent) => ({ status, json: change(await run(), sent) }),
   /** The request is not carried out, and answered with JSON all the same. */
   pretended:
-    (answer: (sent: Json) => Json, status = 201): Reply =>
-    (_run, sent) => ({ status, json: answer(sent) }),
-  /** Carried out, and no answer. */
-  lost: async (run: () => Promise<Json>): Promise<Answer> => {
+    (recordOf: (sent: Json) => Json, status = 201): Reply =>
+    (_run, sent) => ({ status, json: recordOf(sent) }),
+  /** Carried out, and no response. */
+  lost: async (run: () => Promise<Json>): Promise<PageResponse> => {
     await run()
     return 'lost'
   },
   /** Neither carried out nor answered. */
-  unsent: (): Answer => 'lost',
+  unsent: (): PageResponse => 'lost',
 }
 
 const bodyOf = (request: Request): Json =>
@@ -75,13 +75,13 @@ async function answerNext(
     if (request.method() !== method || left <= 0) return route.fallback()
     left -= 1
     const run = async () => {
-      const response = await route.fetch({ url: request.url().replace(origins.api, ownApi) })
-      expect(response.ok(), await response.text()).toBe(true)
-      return response.json()
+      const fetched = await route.fetch({ url: request.url().replace(origins.api, ownApi) })
+      expect(fetched.ok(), await fetched.text()).toBe(true)
+      return fetched.json()
     }
-    const answer = await reply(run, bodyOf(request))
-    if (answer === 'lost') return route.abort('connectionreset')
-    const { status, json, html, location } = answer
+    const response = await reply(run, bodyOf(request))
+    if (response === 'lost') return route.abort('connectionreset')
+    const { status, json, html, location } = response
     await route.fulfill({
       status,
       contentType: html ? 'text/html' : 'application/json',

@@ -15,7 +15,7 @@ export interface Capture {
     multipart?: Record<string, string>
     body?: string
   }
-  answer: {
+  response: {
     status: number
     /** The headers that are compared; null: the header was absent. */
     headers: Record<string, string | null>

@@ -115,7 +115,7 @@ const addNote: Circumstance = async (send) => {
 }
 
 const circumstances: Record<string, Circumstance> = {
-  'refresh: ROTATE_REFRESH_TOKENS: the answer has both': rotate(false),
+  'refresh: ROTATE_REFRESH_TOKENS: the response has both': rotate(false),
   'refresh: ... and with BLACKLIST_AFTER_ROTATION the old one is dead': rotate(true),
   'refresh: ... the new one works': rotate(true),
   'stale token: The activation again, without the header': async (send, sent) => {
@@ -218,17 +218,20 @@ interface ActualResponse {
 }
 
 /** The recorded and the actual response, reduced to comparable values. */
-function sides({ answer }: Capture, given: ActualResponse): { recorded: unknown; given: unknown } {
-  const names = Object.keys(answer.headers)
+function sides(
+  { response }: Capture,
+  given: ActualResponse,
+): { recorded: unknown; given: unknown } {
+  const names = Object.keys(response.headers)
   const headers = Object.fromEntries(names.map((name) => [name, given.headers.get(name)]))
-  const [recordedBody, givenBody] = bodies(answer, given.text)
+  const [recordedBody, givenBody] = bodies(response, given.text)
   return {
-    recorded: { status: answer.status, headers: answer.headers, body: recordedBody },
+    recorded: { status: response.status, headers: response.headers, body: recordedBody },
     given: { status: given.status, headers, body: givenBody },
   }
 }
 
-function bodies({ status, json, text, begins, holds = [] }: Capture['answer'], given: string) {
+function bodies({ status, json, text, begins, holds = [] }: Capture['response'], given: string) {
   if (json !== undefined) {
     const read: unknown = given.startsWith('<') ? given : JSON.parse(given || 'null')
     // Error messages are compared; the values of a record are not.
@@ -292,8 +295,8 @@ async function compared(capture: Capture) {
   const prepare = circumstances[capture.name]
   const textOf = async (sent: Capture['sent']) => (await send(sent)).text
   const sent = (await prepare?.(textOf, capture.sent)) ?? capture.sent
-  const response = await send(sent)
-  return sides({ ...capture, answer: inThisWorld(capture.answer, sent) }, response)
+  const given = await send(sent)
+  return sides({ ...capture, response: inThisWorld(capture.response, sent) }, given)
 }
 
 describe('the mock returns the recorded responses of a real server', () => {

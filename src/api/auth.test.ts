@@ -108,7 +108,7 @@ describe.each(calls)('%s', (call, run, type, body, isSilent) => {
   })
 
   it.each(['text/html', 'text/plain'])(
-    'is no success when the answer is a page (%s)',
+    'is no success when the response is a page (%s)',
     async (as) => {
       respondTo(call, () => page(200, as))
       expect(await failureOf(run())).toMatchObject({ kind: 'unknown-outcome', status: 200 })

@@ -84,17 +84,17 @@ describe('a page that regains focus', () => {
 })
 
 it('a list whose first fetch began before a write is fetched again after it', async () => {
-  const answers: ((text: string) => void)[] = []
+  const resolvers: ((text: string) => void)[] = []
   const query = {
     queryKey: ['lists'],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    queryFn: () => new Promise<string>((resolve) => resolvers.push(resolve)),
     staleTime: Number.POSITIVE_INFINITY,
   }
   const unsubscribe = new QueryObserver(queryClient, query).subscribe(() => {})
   const done = invalidateWithPending(queryClient, { queryKey: ['lists'] })
-  answers[0]?.('before')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
-  answers[1]?.('after')
+  resolvers[0]?.('before')
+  await vi.waitFor(() => expect(resolvers).toHaveLength(2))
+  resolvers[1]?.('after')
   await done
   expect(queryClient.getQueryData(['lists'])).toBe('after')
   unsubscribe()

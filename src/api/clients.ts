@@ -16,7 +16,7 @@ import { id, type Listing, listOf, text } from './wire/fields'
 import type { CreatableList } from './write/create'
 import { useCreate } from './write/open-attempt'
 
-/** What a person enters of a company, besides addresses and contacts. */
+/** The fields of a company that a person enters, besides addresses and contacts. */
 const companyFields = {
   company_type: text,
   company_name: text,

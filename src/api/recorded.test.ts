@@ -41,19 +41,19 @@ beforeEach(async () => {
 afterEach(() => server.resetHandlers())
 
 /** Of a long body only the beginning was recorded; a full record of the same kind replaces it. */
-function bodyOf({ answer: { json, text, begins = '' }, name, sent }: Capture): unknown {
+function bodyOf({ response: { json, text, begins = '' }, name, sent }: Capture): unknown {
   if (json !== undefined || text !== undefined) return json ?? text
-  const debtor = captured('debts: A good one').answer.json as { id: number; debtor_debt: object }
+  const debtor = captured('debts: A good one').response.json as { id: number; debtor_debt: object }
   const id = Number(/debtor\/(\d+)/.exec(sent.call)?.[1] ?? debtor.id)
   if (begins.includes('"note"'))
-    return [captured('notes addresses contacts: Add a note').answer.json]
+    return [captured('notes addresses contacts: Add a note').response.json]
   const amounts = name.includes('COERCE_DECIMAL=0') && { initial_debt: 1200.5, compDue: 70.0 }
   const whole = { ...debtor, id, debtor_debt: { ...debtor.debtor_debt, ...amounts } }
   return begins.startsWith('[') ? [whole] : begins.startsWith('{') ? whole : begins
 }
 
 function responseOf(capture: Capture): Response {
-  const { status, headers } = capture.answer
+  const { status, headers } = capture.response
   const body = bodyOf(capture)
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const sent = Object.entries(headers).filter((header): header is [string, string] => !!header[1])
@@ -66,7 +66,7 @@ function responseOf(capture: Capture): Response {
 }
 
 /** Replays the recorded response; the refresh request gets a response of its own. */
-function serve(answer: (request: Request) => Capture, refresh = captured(goodRefresh)) {
+function serve(respond: (request: Request) => Capture, refresh = captured(goodRefresh)) {
   server.use(
     msw.all('*/api/v1/*', ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api/v1/', '')
@@ -74,7 +74,7 @@ function serve(answer: (request: Request) => Capture, refresh = captured(goodRef
       calls.push(
         `${request.method} ${path} ${authorization.replace(pair.access, 'access-1').replace(renewedToken, 'recorded.access.token')}`,
       )
-      return responseOf(path === 'auth/jwt/refresh/' ? refresh : answer(request))
+      return responseOf(path === 'auth/jwt/refresh/' ? refresh : respond(request))
     }),
   )
 }
@@ -111,8 +111,8 @@ async function outcome(promise: Promise<unknown>): Promise<Outcome> {
 const outcomes: Record<string, Outcome> = expectedOutcomes
 const sectionOf = ({ name }: Capture) => name.split(':')[0] ?? ''
 /** Redirects and preflights, which the browser handles without the page. */
-const isTheBrowsers = ({ sent, answer }: Capture) =>
-  answer.status === 301 || sent.call.startsWith('OPTIONS')
+const isTheBrowsers = ({ sent, response }: Capture) =>
+  response.status === 301 || sent.call.startsWith('OPTIONS')
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

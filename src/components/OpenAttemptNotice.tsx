@@ -5,7 +5,7 @@ import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 
-/** A write whose answer was lost, above the form that sent it: what happened, what is so now, what to do. */
+/** A write whose response was lost, above the form that sent it: what happened, what is so now, what to do. */
 export function OpenAttemptNotice<Stored extends { id: number }>({
   attempt,
   noun,
@@ -26,7 +26,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
   onSendAgain: () => void
 }) {
   if (!attempt) return null
-  const { candidates, message, isLooking, checkAgain, dismiss } = attempt
+  const { candidates, message, isLooking, verifyAgain, dismiss } = attempt
   if (isLooking)
     return (
       <Notice tone="info" heading="Checking whether it arrived">
@@ -34,8 +34,8 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
       </Notice>
     )
 
-  const check = () =>
-    checkAgain(typed?.()).then(
+  const verify = () =>
+    verifyAgain(typed?.()).then(
       (created) => created && onFound(created),
       (thrown) => snackbar.error(toFailure(thrown).message),
     )
@@ -45,7 +45,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
       heading={`The ${noun} may not have been saved`}
       actions={
         <>
-          <Button onClick={() => void check()}>Check again</Button>
+          <Button onClick={() => void verify()}>Check again</Button>
           <Button variant="outline" onClick={onSendAgain}>
             Send again
           </Button>

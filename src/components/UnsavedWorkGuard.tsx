@@ -27,7 +27,7 @@ export function UnsavedWorkGuard({
   return (
     <ConfirmDialog
       {...question}
-      open={blocker.status === 'blocked'}
+      isOpen={blocker.status === 'blocked'}
       confirm="Leave"
       onConfirm={() => {
         onLeave()

@@ -14,7 +14,7 @@ export const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 3, 4)
 const mustBe = (kind: string) =>
   `The selected file must be a CSV or an Excel workbook (.xlsx). This one is ${kind}.`
 const saveAsCsv = 'In your spreadsheet choose “Save as”, then “CSV UTF-8 (comma delimited)”.'
-export const notAWorkbook = `${mustBe('zipped, but no workbook that can be read')} ${saveAsCsv}`
+export const notAWorkbook = `${mustBe('a ZIP file, but not a workbook that we can read')} ${saveAsCsv}`
 
 /** Whether a text has more than a few stray control characters. */
 const isBinary = (text: string): boolean =>

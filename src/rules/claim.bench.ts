@@ -19,7 +19,7 @@ describe('ten thousand debts', () => {
   bench('floor: add up the amounts', () => {
     debts.reduce((sum, debt) => sum + debt.amountOutstanding, 0)
   })
-  bench('read the amounts of an answer', () => {
+  bench('read the amounts of a response', () => {
     amounts.reduce((sum, text) => sum + (readDecimal(text) ?? 0), 0)
   })
   bench('work out what is claimed', () => {

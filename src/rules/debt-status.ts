@@ -1,6 +1,6 @@
-/** What the firm says about one status, a sentence for each. */
+/** The sentences of the firm about one status. */
 interface StatusGuide {
-  /** What the status means. */
+  /** The meaning of the status. */
   now: string
   next: string
   /** The client's part. */

@@ -13,7 +13,7 @@ import {
 const negative = 'The amount cannot be negative'
 const enterAmount = 'Enter the amount owed, like 1,234.50'
 const enterPayment = 'Enter the amount paid, like 1,234.50'
-const large = 'Claims over £100,000 take another route through the courts'
+const large = 'Claims over £100,000 follow a different route through the courts'
 const small = 'This is less than the smallest fixed compensation of £40'
 
 describe('the amount owed', () => {

@@ -22,7 +22,7 @@ export const checkAmountOwed = refine(amountCheck(enterAmount), {
   error: (pence) => pence <= 0 && enterAmount,
   warning: (pence) =>
     pence > 100_000_00
-      ? 'Claims over £100,000 take another route through the courts'
+      ? 'Claims over £100,000 follow a different route through the courts'
       : pence < 40_00 && 'This is less than the smallest fixed compensation of £40',
 })
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type DebtorIdentity, isSameDebtor, matchKeys } from './duplicate'
+import { type DebtorIdentity, duplicateKeys, isSameDebtor } from './duplicate'
 
-type Change = Partial<Parameters<typeof matchKeys>[0]>
+type Change = Partial<Parameters<typeof duplicateKeys>[0]>
 
 const keysOf = (change: Change) =>
-  matchKeys({
+  duplicateKeys({
     customer_ref: '',
     external_ref: '',
     company_number: '',
@@ -14,7 +14,7 @@ const keysOf = (change: Change) =>
     ...change,
   })
 
-/** The strongest reason by which two debts match. */
+/** The strongest reason by which two debts are duplicates. */
 const reasonOf = (one: Change, other: Change) =>
   keysOf(one).find(({ key }) => keysOf(other).some((found) => found.key === key))?.reason ?? null
 
@@ -47,7 +47,7 @@ describe('two debts', () => {
     [null, { customer_ref: 'A1' }, { ...other, external_ref: 'A1' }],
     [null, { company_number: '01234567' }, { ...other, customer_ref: '01234567' }],
     [null, { name: '1 x', amount: 5 }, { name: 'x', amount: 51 }],
-  ])('match by %s: %j and %j', (reason, one, two) => {
+  ])('are duplicates by %s: %j and %j', (reason, one, two) => {
     expect(reasonOf(one, two)).toBe(reason)
     expect(reasonOf(two, one)).toBe(reason)
   })

@@ -31,17 +31,17 @@ export function normaliseName(name: string): string {
   return bare || normaliseReference(name)
 }
 
-export type MatchReason =
+export type DuplicateReason =
   | 'the same reference'
   | 'the same company number'
   | 'the same name and amount'
 
 /**
- * The keys by which a debt is matched, the strongest first. Two debts match when they share a key,
+ * The keys by which duplicates are found, the strongest first. Debts that share a key are duplicates,
  * so long lists are compared through a map instead of pair by pair.
  */
-export function matchKeys(debt: DebtIdentity): { key: string; reason: MatchReason }[] {
-  const keys: [prefix: string, value: string, reason: MatchReason][] = [
+export function duplicateKeys(debt: DebtIdentity): { key: string; reason: DuplicateReason }[] {
+  const keys: [prefix: string, value: string, reason: DuplicateReason][] = [
     ['customer', normaliseReference(debt.customer_ref), 'the same reference'],
     ['external', normaliseReference(debt.external_ref), 'the same reference'],
     ['number', normaliseCompanyNumber(debt.company_number), 'the same company number'],
@@ -52,7 +52,7 @@ export function matchKeys(debt: DebtIdentity): { key: string; reason: MatchReaso
     .map(([prefix, value, reason]) => ({ key: `${prefix} ${value}`, reason }))
 }
 
-/** What tells debtors apart. */
+/** The values that tell debtors apart. */
 export interface DebtorIdentity {
   name: string
   companyNumber: string

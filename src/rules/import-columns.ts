@@ -38,7 +38,7 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number]
 
 /**
- * What a column of a file can be: a column of section 3, or one that only decides about the row (money
+ * The fields that a column of a file can be: a column of section 3, or one that only decides about the row (money
  * that is not pounds and documents that are no invoices are left out).
  */
 export type SheetField = ImportColumn | 'currency' | 'document_type'

@@ -5,7 +5,7 @@ import type { Pence } from './money'
 export type InterestRules = 'portal' | 'statutory'
 
 /**
- * What is added to 8 per cent FROM each day, newest first, in hundredths of a per cent (0.25 % is 25).
+ * The rates added to 8 per cent FROM each day, newest first, in hundredths of a per cent (0.25 % is 25).
  * An older invoice has the last rate.
  */
 const references: Record<InterestRules, readonly [from: IsoDate, reference: number][]> = {

@@ -1,7 +1,7 @@
 import type { IsoDate } from './days'
 import { isEnded, statusFamily } from './status-family'
 
-/** What a debt can ask of the client, as a request that can stand alone; the most urgent first. */
+/** The requests that a debt can make of the client, each readable alone; the most urgent first. */
 export const askTexts = {
   dispute: 'Tell us about the dispute',
   instructions: 'Tell us what to do next',
@@ -40,7 +40,7 @@ function canBeReached(debtor: AskedDebtor): boolean {
 }
 
 /**
- * What a debt asks of the client; nothing once it is settled or closed. It decides both for "Waiting for
+ * The requests that a debt makes of the client; none once it is settled or closed. It decides both for "Waiting for
  * you" in the list and for what the debt's own page asks.
  * @param isSettled nothing is outstanding
  * @param invoiceCount null if unknown, which asks nothing

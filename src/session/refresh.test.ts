@@ -31,14 +31,14 @@ afterEach(() => {
 
 /** A refresh request that the test answers. */
 function heldPost() {
-  let answer: (result: RefreshResult) => void = () => {}
+  let respond: (result: RefreshResult) => void = () => {}
   const post = vi.fn(
     (_refresh: string) =>
       new Promise<RefreshResult>((resolve) => {
-        answer = resolve
+        respond = resolve
       }),
   )
-  return { post, answer: (result: RefreshResult) => answer(result) }
+  return { post, respond: (result: RefreshResult) => respond(result) }
 }
 const answering = (result: RefreshResult) => vi.fn(async () => result)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -54,24 +54,24 @@ function watch<T>(promise: Promise<T>) {
 
 describe('a refresh', () => {
   it('posts the refresh token once for all requests that were refused', async () => {
-    const { post, answer } = heldPost()
+    const { post, respond } = heldPost()
     const outcomes = [1, 2, 3].map(() => refreshSession(pair.access, post))
     await pass(0)
     expect(post).toHaveBeenCalledExactlyOnceWith(pair.refresh)
     const renewed = pairOf(1)
-    answer(renewed)
+    respond(renewed)
     expect(await Promise.all(outcomes)).toEqual(['renewed', 'renewed', 'renewed'])
     expect(readTokens()).toEqual(renewed)
   })
 
   it('ends before the page is reloaded, and none begins while it is left', async () => {
-    const { post, answer } = heldPost()
+    const { post, respond } = heldPost()
     const refreshed = refreshSession(pair.access, post)
     void reloadPage()
     await pass(1_000)
     expect(reload).not.toHaveBeenCalled()
     const renewed = pairOf(1)
-    answer(renewed)
+    respond(renewed)
     await refreshed
     await pass(0)
     expect(reload).toHaveBeenCalledOnce()
@@ -174,7 +174,7 @@ describe('a refused refresh', () => {
 describe('a slow refresh', () => {
   /** A refresh that is not answered within 20 seconds. */
   async function slow() {
-    const { post, answer } = heldPost()
+    const { post, respond } = heldPost()
     const seen = watch(refreshSession(pair.access, post))
     await pass(19_999)
     expect(seen.outcome).toBeUndefined()
@@ -185,16 +185,16 @@ describe('a slow refresh', () => {
     return {
       post,
       renewed,
-      async answer(result: RefreshResult = renewed) {
-        answer(result)
+      async respond(result: RefreshResult = renewed) {
+        respond(result)
         await pass(600)
       },
     }
   }
 
   it('is stored over its own pair when it succeeds late', async () => {
-    const { renewed, answer } = await slow()
-    await answer()
+    const { renewed, respond } = await slow()
+    await respond()
     expect(readTokens()).toEqual(renewed)
   })
 
@@ -207,25 +207,25 @@ describe('a slow refresh', () => {
   })
 
   it('restores a session that has expired', async () => {
-    const { renewed, answer } = await slow()
+    const { renewed, respond } = await slow()
     session.expire(pair.access)
     expect(expired).toHaveBeenCalledOnce()
-    await answer()
+    await respond()
     expect(readTokens()).toEqual(renewed)
     expect(session.hasExpired()).toBe(false)
   })
 
   it('restores nothing after a logout', async () => {
-    const { answer } = await slow()
+    const { respond } = await slow()
     session.logOut()
-    await answer()
+    await respond()
     expect(readTokens()).toBeNull()
   })
 
   it('restores nothing when the tokens are gone without a word', async () => {
-    const { answer } = await slow()
+    const { respond } = await slow()
     localStorage.clear()
-    await answer()
+    await respond()
     expect(readTokens()).toBeNull()
   })
 
@@ -233,16 +233,16 @@ describe('a slow refresh', () => {
     ['of the same user', 1],
     ['of another user', 2],
   ])('is not stored over a newer pair %s', async (_, user) => {
-    const { answer } = await slow()
+    const { respond } = await slow()
     const newer = pairOf(user)
     storePair(newer)
-    await answer()
+    await respond()
     expect(readTokens()).toEqual(newer)
   })
 
   it('ends nothing when it is refused late', async () => {
-    const { answer } = await slow()
-    await answer('refused')
+    const { respond } = await slow()
+    await respond('refused')
     expect(readTokens()).toEqual(pair)
     expect(expired).not.toHaveBeenCalled()
   })

@@ -14,7 +14,7 @@ import {
  */
 export type SessionEvent = 'expired' | 'logged-in'
 
-/** What a tab says to the others before it removes the tokens. */
+/** The message of a tab to the others before it removes the tokens. */
 type Announcement = 'expired' | 'logged-out'
 
 /** Two tokens are written one after the other; another tab may read between. */

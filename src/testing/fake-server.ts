@@ -11,7 +11,7 @@ let lastId = 40
 /**
  * A fake server that records writes. It answers them as set, else with a new id or 204, and reads with
  * the records of the test.
- * @param records the answers to reads in every test, by resource
+ * @param records the responses to reads in every test, by resource
  * @param handlers for calls that a test answers in another way
  */
 export function setUpServer(
@@ -19,7 +19,7 @@ export function setUpServer(
   handlers: readonly RequestHandler[] = [],
 ) {
   const calls: string[] = []
-  const answers: (() => Response)[] = []
+  const responses: (() => Response)[] = []
   const own: Record<string, JsonBodyType> = {}
   const created = () => HttpResponse.json({ id: ++lastId }, { status: 201 })
   const server = setupServer(
@@ -32,14 +32,14 @@ export function setUpServer(
       const type = request.headers.get('content-type')?.split(';')[0]
       calls.push(`${request.method} /${params[1]} ${type} ${await request.text()}`)
       const isJson = type === 'application/json'
-      return answers.shift()?.() ?? (isJson ? created() : new HttpResponse(null, { status: 204 }))
+      return responses.shift()?.() ?? (isJson ? created() : new HttpResponse(null, { status: 204 }))
     }),
   )
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
   afterEach(() => {
     calls.length = 0
-    answers.length = 0
+    responses.length = 0
     for (const resource of Object.keys(own)) delete own[resource]
     removeTokens()
     clearDrafts()
@@ -50,7 +50,7 @@ export function setUpServer(
     calls,
     /** The records of this test, by resource. */
     records: own,
-    answer: (...next: (() => Response)[]) => answers.push(...next),
+    respondWith: (...next: (() => Response)[]) => responses.push(...next),
     said: () => snackbar.queue().map(({ message }) => message),
   }
 }

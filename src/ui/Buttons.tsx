@@ -78,14 +78,14 @@ const toneProps = (tone?: Tone) =>
 
 /** `busy` shows a spinner and sets `aria-busy`; the button keeps its focus and stays pressable. */
 export const Button = ({
-  busy = false,
+  isBusy = false,
   tone,
   ...rest
-}: ComponentProps<typeof Base> & { busy?: boolean; tone?: Tone }) => (
+}: ComponentProps<typeof Base> & { isBusy?: boolean; tone?: Tone }) => (
   <Base
     type="button"
-    aria-disabled={busy || undefined}
-    aria-busy={busy || undefined}
+    aria-disabled={isBusy || undefined}
+    aria-busy={isBusy || undefined}
     {...toneProps(tone)}
     {...rest}
   />

@@ -37,11 +37,11 @@ async function expectClosed(role: Role) {
 
 describe('a confirm dialog', () => {
   const openQuestion = (onConfirm: () => void | Promise<void>) =>
-    open('alertdialog', (open, onClose) => (
+    open('alertdialog', (isOpen, onClose) => (
       <ConfirmDialog
         title="Delete this note?"
         confirm="Delete note"
-        {...{ open, onConfirm, onClose }}
+        {...{ isOpen, onConfirm, onClose }}
       />
     ))
 
@@ -80,7 +80,7 @@ describe('a form in a dialog', () => {
   }
   const openForm = () =>
     open('dialog', (isOpen, close) => (
-      <Dialog open={isOpen} title="Add address" onClose={close}>
+      <Dialog isOpen={isOpen} title="Add address" onClose={close}>
         <AddressForm />
       </Dialog>
     ))

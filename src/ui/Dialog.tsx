@@ -12,7 +12,7 @@ const DialogFrame = (frame: ComponentProps<typeof LazyFrame>) => (
 )
 
 interface DialogProps {
-  open: boolean
+  isOpen: boolean
   title: string
   onClose: () => void
 }
@@ -24,7 +24,12 @@ export const DialogFormContext = createContext<{
 } | null>(null)
 
 /** A dialog. Escape asks before it discards what was typed in its form; Cancel discards it. */
-export function Dialog({ open, title, onClose, children }: DialogProps & { children: ReactNode }) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  children,
+}: DialogProps & { children: ReactNode }) {
   const isDirty = useRef(false)
   const [isAsking, setAsking] = useState(false)
   const onDirtyChange = (next: boolean) => {
@@ -36,7 +41,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps & { child
     onClose()
   }
   return (
-    open && (
+    isOpen && (
       <>
         <DialogFrame
           role="dialog"
@@ -48,7 +53,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps & { child
           </DialogFormContext>
         </DialogFrame>
         <ConfirmDialog
-          open={isAsking}
+          isOpen={isAsking}
           title="Discard what you typed?"
           body="It has not been saved."
           confirm="Discard"
@@ -62,7 +67,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps & { child
 
 /** Confirms an irreversible action, once, however often its button is pressed while it runs. */
 export function ConfirmDialog({
-  open,
+  isOpen,
   body,
   confirm,
   onConfirm,
@@ -87,11 +92,11 @@ export function ConfirmDialog({
     }
   }
   return (
-    open && (
+    isOpen && (
       <DialogFrame role="alertdialog" {...frame}>
         {body && <Box mb="5">{body}</Box>}
         <Flex wrap="wrap" gap="3">
-          <Button tone="danger" busy={isBusy} onClick={() => void run()}>
+          <Button tone="danger" isBusy={isBusy} onClick={() => void run()}>
             {confirm}
           </Button>
           {/* Initial focus is on the safe button. */}

@@ -8,7 +8,7 @@ import { IconButton } from './Buttons'
 export const Drawer = ({
   title,
   trigger,
-  open,
+  isOpen,
   onOpenChange,
   isAtStart = false,
   footer,
@@ -18,8 +18,8 @@ export const Drawer = ({
   /** The button that opens it; without one the drawer is opened from elsewhere. */
   trigger?: ReactElement
   /** Without it, its trigger and its own buttons open and close it. */
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   isAtStart?: boolean
   footer?: ReactNode
   children: ReactNode
@@ -29,7 +29,7 @@ export const Drawer = ({
     lazyMount
     unmountOnExit
     placement={isAtStart ? 'start' : { base: 'bottom', md: 'end' }}
-    {...(open !== undefined && { open })}
+    {...(isOpen !== undefined && { open: isOpen })}
     // Only a pointer outside closes the drawer: moving focus to a new heading must not.
     onFocusOutside={(event) => event.preventDefault()}
     onOpenChange={(details: { open: boolean }) => onOpenChange?.(details.open)}

@@ -8,7 +8,7 @@ export interface RadioGroupProps<T extends string> {
   legend: ReactNode
   hint?: ReactNode
   options: readonly { value: T; label: string; hint?: string }[]
-  inline?: boolean | undefined
+  isInline?: boolean | undefined
   /** Null or blank until one is chosen. */
   value: T | '' | null
   onChange: (value: T) => void
@@ -25,7 +25,7 @@ export function RadioGroup<T extends string>({
   legend,
   hint,
   options,
-  inline = false,
+  isInline = false,
   value,
   onChange,
   id,
@@ -37,7 +37,7 @@ export function RadioGroup<T extends string>({
   const ownId = useId()
   return (
     <FieldShell id={id ?? ownId} label={legend} hint={hint} error={error} isGroup>
-      <Flex direction={inline ? 'row' : 'column'} wrap="wrap" columnGap="6">
+      <Flex direction={isInline ? 'row' : 'column'} wrap="wrap" columnGap="6">
         {options.map((option, index) => (
           <Choice
             key={option.value}

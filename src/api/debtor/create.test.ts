@@ -20,10 +20,10 @@ const records = () => bodies.map(recordOf)
 const post = 'POST debtor/'
 
 /** Confirms an import, and sends its rows. */
-async function send(answer: () => Response, { onLooking }: { onLooking?: () => void } = {}) {
+async function send(respond: () => Response, { onLooking }: { onLooking?: () => void } = {}) {
   respondTo('GET debtor/', () => json(world.stored))
   await readListForImport(world.queryClient)
-  respondTo(post, answer)
+  respondTo(post, respond)
   return createDebtors(world.queryClient, bodies, onLooking ? { onLooking } : {})
 }
 const outcomes = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome)
@@ -78,12 +78,12 @@ describe('a batch of an import', () => {
     ['as a whole', () => json({ detail: 'No.' }, 403), 'refused'],
     ['as too large', () => page(413), 'not-sent'],
     ['for now', () => page(429), 'not-sent'],
-  ])('that is refused %s is not looked for', async (_, answer, outcome) => {
-    expect(outcomes(await send(answer))).toEqual([outcome, outcome, outcome])
+  ])('that is refused %s is not looked for', async (_, respond, outcome) => {
+    expect(outcomes(await send(respond))).toEqual([outcome, outcome, outcome])
     expect(callsSent().at(-1)).toBe(post)
   })
 
-  it('whose answer carries some rows is looked for the others', async () => {
+  it('whose response carries some rows is looked for the others', async () => {
     let looks = 0
     const rows = await send(
       () => {

@@ -61,7 +61,7 @@ export const useCreateDebtor = () => useCreate(debtorList, { isSilent: true })
 export const debtIdOf = async ({ id, record }: Created<Debtor>): Promise<number> =>
   (record ?? (await fetchDebtor(id, debtor))).debtor_debt.id
 
-/** What became of one row of an import. */
+/** The outcome of one row of an import. */
 export type RowOutcome = ItemOutcome
 
 /** The ids in the list when the import was confirmed; null before. */

@@ -10,7 +10,7 @@ import { invoice, note, payment } from './debt-records'
 export const debtorAddress = z.looseObject({ id, debtor: ownerId, ...addressFields })
 export const debtorContact = z.looseObject({ id, debtor: ownerId, ...contactFields })
 
-/** What a person enters of a debt, besides its amounts. */
+/** The fields of a debt that a person enters, besides its amounts. */
 const debtFields = {
   last_invoice_date: day,
   debt_type: text,
@@ -37,7 +37,7 @@ const debt = z.looseObject({
   debt_payments: listOf(payment),
 })
 
-/** What a person enters of a debtor, besides addresses and contacts. */
+/** The fields of a debtor that a person enters, besides addresses and contacts. */
 const debtorFields = {
   title: text,
   customer_ref: text,

@@ -58,13 +58,13 @@ describe('an update of a debt', () => {
   /** Opens the form, and saves once its server answers the PUT as given. */
   async function save(
     changes: DebtorChanges,
-    answer: (sent: Raw) => Response | Promise<Response>,
+    respond: (sent: Raw) => Response | Promise<Response>,
     more: { derived?: DebtorChanges; isOverwrite?: boolean; before?: Raw } = {},
   ) {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const opened = await queryClient.query(debtorToEditQuery(7))
     if (more.before) stored = more.before
-    respondTo(put, async (request) => answer((await request.json()) as Raw))
+    respondTo(put, async (request) => respond((await request.json()) as Raw))
     const update = createHookRenderer(queryClient)(() => useUpdateDebtor(7))
     return update.current.mutateAsync({ opened, changes, ...more })
   }
@@ -114,13 +114,13 @@ describe('an update of a debt', () => {
       { title: 'Mr' },
       () => withDebt({ interestDue: 99, fee_type: 'Free' }, { title: 'Mr' }),
     ],
-  ])('is believed when the server answers %s', async (_, changes, answer) => {
-    expect(await save(changes, (sent) => json(answer(sent)))).toBeUndefined()
+  ])('is believed when the server answers %s', async (_, changes, respond) => {
+    expect(await save(changes, (sent) => json(respond(sent)))).toBeUndefined()
     expect(callsSent().at(-1)).toBe(put)
   })
 
   it.each<[string, (sent: Raw) => Response]>([
-    ['loses its answer', lost],
+    ['loses its response', lost],
     ['answers with a page', () => page(200)],
     ['answers without a body', () => empty()],
     ['answers with a redirect', () => redirect(302)],
@@ -128,7 +128,7 @@ describe('an update of a debt', () => {
     ['answers with a page that refuses', () => page(403)],
     ['answers with another record', () => json({ ...raw, id: 8 })],
     ['answers without a record', () => json({ detail: 'Under maintenance' })],
-  ])('is saved when the server %s but has carried it out', async (_, answer) => {
+  ])('is saved when the server %s but has carried it out', async (_, respond) => {
     const changes: DebtorChanges = {
       company_name: 'Kettle  & Co',
       debtor_debt: { initial_debt: 9_000, last_invoice_date: '2025-07-01' },
@@ -136,7 +136,7 @@ describe('an update of a debt', () => {
     const saved = save(changes, (sent) => {
       const debt = { initial_debt: '9000.00', last_invoice_date: '2025-07-01T00:00:00Z' }
       stored = withDebt(debt, { company_name: 'Kettle & Co' })
-      return answer(sent)
+      return respond(sent)
     })
     expect(await saved).toBeUndefined()
     expect(bodiesOf(put)).toHaveLength(1)
@@ -154,9 +154,9 @@ describe('an update of a debt', () => {
   it.each<[string, () => Response, number]>([
     ['answers with the record unchanged', () => json(raw), 0],
     ['answers with a page', () => page(500), 0],
-    ['loses its answer', lost, 10.1],
-  ])('is unknown when the server %s', async (_, answer, wait) => {
-    const failure = failureOf(save({ title: 'Mr' }, answer))
+    ['loses its response', lost, 10.1],
+  ])('is unknown when the server %s', async (_, respond, wait) => {
+    const failure = failureOf(save({ title: 'Mr' }, respond))
     await seconds(wait)
     expect(await failure).toMatchObject({
       kind: 'unknown-outcome',
@@ -184,7 +184,7 @@ describe('an update of a debt', () => {
     })
   })
 
-  it('is unknown when the answer is lost and the record read back leaves the field out', async () => {
+  it('is unknown when the response is lost and the record read back leaves the field out', async () => {
     const failure = failureOf(
       save({ letter_title: 'Mr' }, () => {
         const { letter_title: _, ...without } = raw
@@ -268,8 +268,8 @@ describe.each([
     stored = [{ ...record, id: 99 }, record]
     respondTo(`GET debtor_${name}/?debtor_id=7`, () => json(stored))
   })
-  function save(answer: () => Response) {
-    respondTo(putOne, answer)
+  function save(respond: () => Response) {
+    respondTo(putOne, respond)
     const useIt = () => useUpdate(7) as ReturnType<typeof useUpdateAddress>
     return createHookRenderer(new QueryClient())(useIt).current.mutateAsync({ id, changes })
   }
@@ -280,12 +280,12 @@ describe.each([
   })
 
   it.each([
-    ['its answer is lost', lost],
+    ['its response is lost', lost],
     ['the server answers with another record', () => json({ ...record, ...changes, id: 99 })],
-  ])('is saved when it was carried out and %s', async (_, answer) => {
+  ])('is saved when it was carried out and %s', async (_, respond) => {
     const saved = save(() => {
       stored = [{ ...record, ...tidied }]
-      return answer()
+      return respond()
     })
     expect(await saved).toBeUndefined()
   })

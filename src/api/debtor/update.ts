@@ -47,7 +47,7 @@ export type DebtorChanges = Partial<Entered> & {
 /** Fields that change without anybody editing them. */
 const computed = ['interestDue', 'compDue', 'status', 'status_detail', 'total_payments']
 
-/** What a person may have edited of a record: the values that the portal reads, without its lists. */
+/** The editable part of a record: the values that the portal reads, without its lists. */
 function editableValues(record: RawRecord, shape: object): RawRecord {
   const isEditable = ([key, value]: [string, unknown]) =>
     key in shape && !computed.includes(key) && !(typeof value === 'object' && value !== null)
@@ -87,9 +87,9 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
 interface Edit {
   /** The record as the form showed it. */
   opened: OpenedDebtor
-  /** What the person edited. */
+  /** The values that the person edited. */
   changes: DebtorChanges
-  /** What follows from it, such as the fee type. */
+  /** The values that follow from the edit, such as the fee type. */
   derived?: DebtorChanges
   /** Saves although somebody else has changed the record meanwhile. */
   isOverwrite?: boolean

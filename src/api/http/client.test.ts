@@ -51,7 +51,7 @@ describe('a request', () => {
   })
 })
 
-describe('an answer to a read', () => {
+describe('a response to a read', () => {
   it.each<[string, () => Response, object]>([
     ['a page', () => page(200), { kind: 'invalid-response', status: 200, message: unexpected }],
     [
@@ -98,7 +98,7 @@ describe('an answer to a read', () => {
   })
 })
 
-describe('an answer to a write', () => {
+describe('a response to a write', () => {
   it.each<[string, () => Response, object]>([
     ['a page', () => page(200), { kind: 'unknown-outcome', status: 200, message: uncertain }],
     ['no body', () => empty(), { kind: 'unknown-outcome', status: 204 }],

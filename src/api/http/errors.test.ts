@@ -135,7 +135,7 @@ it.each<[string | null, unknown, number | null, string]>([
   ['61', { detail: 'Locked.' }, 61, 'Locked.'],
   [null, { detail: 'Expected available in 1 second.' }, 1, 'Expected available in 1 second.'],
   ['soon', { detail: 'Locked.' }, null, 'Locked.'],
-  [null, undefined, null, 'Too many attempts. Wait a little and try again.'],
+  [null, undefined, null, 'Too many attempts. Wait a moment and try again.'],
 ])(
   'a throttled request with Retry-After %s and %j is accepted after %s s',
   (header, body, retryAfter, message) => {

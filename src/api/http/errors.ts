@@ -155,7 +155,7 @@ export function throttledFailure(header: string | null, body: unknown): Failure 
   const text = serverMessage(body)
   const sent = /^\d{1,8}$/.exec(header ?? '')?.[0]
   const seconds = sent ?? /available in (\d{1,8}) seconds?/.exec(text ?? '')?.[1]
-  const wait = sent ? `Try again in ${formatWait(Number(sent))}.` : 'Wait a little and try again.'
+  const wait = sent ? `Try again in ${formatWait(Number(sent))}.` : 'Wait a moment and try again.'
   const message = text ?? `Too many attempts. ${wait}`
   const retryAfter = seconds === undefined ? null : Number(seconds)
   return new Failure('throttled', { status: 429, message, retryAfter })

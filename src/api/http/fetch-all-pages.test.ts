@@ -7,20 +7,20 @@ import { fetchAllPages } from './fetch-all-pages'
 stubServer()
 
 /** Responses by query string; blank for the first request. */
-function answer(pages: Record<string, unknown>) {
+function respondWith(pages: Record<string, unknown>) {
   respondTo('GET debtor/', ({ url }) => json(pages[new URL(url).search.slice(1)]))
 }
 const read = () => fetchAllPages('debtor/', z.number())
 const api = new URL(config.apiUrl, window.location.origin).href
 
 it('an array is read with one request', async () => {
-  answer({ '': [1, 'x', 2] })
+  respondWith({ '': [1, 'x', 2] })
   expect(await read()).toEqual({ items: [1, 2], unreadable: 1 })
   expect(callsSent()).toHaveLength(1)
 })
 
 it('pages are followed to the last one, whatever their query parameters', async () => {
-  answer({
+  respondWith({
     '': { count: 5, next: `${api}debtor/?limit=2&offset=2`, previous: null, results: [1, 2] },
     'limit=2&offset=2': { count: 5, next: '?cursor=c%3D1', previous: null, results: [3, 'x'] },
     'cursor=c%3D1': { count: 5, next: null, previous: null, results: [5] },
@@ -29,7 +29,7 @@ it('pages are followed to the last one, whatever their query parameters', async 
 })
 
 it('the filter is sent for every page, even when the next URL omits it', async () => {
-  answer({
+  respondWith({
     'debt_id=1': { next: '?page=2', results: [1] },
     'debt_id=1&page=2': { next: null, results: [2] },
   })
@@ -40,7 +40,7 @@ it('the filter is sent for every page, even when the next URL omits it', async (
 
 it('a record on two pages is returned once', async () => {
   const [one, two, three] = [{ id: 1 }, { id: 2 }, { id: 3 }]
-  answer({
+  respondWith({
     '': { count: 3, next: '?page=2', results: [one, two] },
     'page=2': { count: 3, next: null, results: [two, three] },
   })
@@ -53,12 +53,12 @@ it.each([
   ['an object', { detail: 'Gone fishing.' }],
   ['results that are no list', { results: null }],
 ])('%s instead of a list fails and is not an empty list', async (_, body) => {
-  answer({ '': body })
+  respondWith({ '': body })
   await expect(read()).rejects.toMatchObject({ kind: 'invalid-response' })
 })
 
 it('records that were counted but not sent are reported as unreadable', async () => {
-  answer({ '': { count: 3, next: null, results: [1] } })
+  respondWith({ '': { count: 3, next: null, results: [1] } })
   expect(await read()).toEqual({ items: [1], unreadable: 2 })
 })
 
@@ -66,7 +66,7 @@ it.each([
   ['https://elsewhere.example/api/v1/debtor/?page=2', [1, 2]],
   ['http://behind-the-proxy:8000/api/v1/debtor/?page=2', [1, 2]],
 ])('the token goes to no other host when the next page is %s', async (next, items) => {
-  answer({ '': { next, results: [1] }, 'page=2': { next: null, results: [2] } })
+  respondWith({ '': { next, results: [1] }, 'page=2': { next: null, results: [2] } })
   expect(await read()).toEqual({ items, unreadable: 0 })
   expect(callsSent()).toEqual(['GET debtor/', 'GET debtor/?page=2'])
 })
@@ -77,7 +77,7 @@ it.each([
   ['no address', 'http://['],
   ['a circle', '?page=2'],
 ])('the whole list fails when the next page is %s', async (_, next) => {
-  answer({
+  respondWith({
     '': { next, results: [1] },
     'page=2': { next: '?page=2', results: [2] },
     'page=9': { next: null, results: [9] },
@@ -86,6 +86,6 @@ it.each([
 })
 
 it('the whole list fails when a later page fails', async () => {
-  answer({ '': { next: '?page=2', results: [1] }, 'page=2': { detail: 'x' } })
+  respondWith({ '': { next: '?page=2', results: [1] }, 'page=2': { detail: 'x' } })
   await expect(read()).rejects.toMatchObject({ kind: 'invalid-response' })
 })

@@ -34,7 +34,7 @@ describe('an upload', () => {
     connection.report(0, 0)
     connection.report(1, 4)
     connection.finishSending()
-    connection.answer(201, { id: 3 })
+    connection.respond(201, { id: 3 })
     expect(await outcome).toEqual({ id: 3 })
     expect(fractions).toEqual([0, 0.25, 1, 1])
     expect(connection.sent).toBe(multipart)
@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(connection.headers).not.toHaveProperty('content-type')
   })
 
-  it('succeeds at any speed, and waits longer for the answer', async () => {
+  it('succeeds at any speed, and waits longer for the response', async () => {
     const { outcome, connection } = await start()
     for (let sent = 0; sent < 9; sent += 1) {
       connection.report(sent, 9)
@@ -50,7 +50,7 @@ describe('an upload', () => {
     }
     connection.finishSending()
     await seconds(89)
-    connection.answer(201, { id: 3 })
+    connection.respond(201, { id: 3 })
     expect(await outcome).toEqual({ id: 3 })
   })
 
@@ -76,19 +76,19 @@ describe('an upload', () => {
       { kind: 'unknown-outcome' },
     ],
     [
-      'unknown when no answer comes for 90 seconds',
+      'unknown when no response comes for 90 seconds',
       (connection) => connection.finishSending() ?? seconds(90),
       { kind: 'unknown-outcome' },
     ],
     [
       'unknown when it was redirected',
-      (connection) => connection.finishSending() ?? connection.answer(200, [], 'https://x/login'),
+      (connection) => connection.finishSending() ?? connection.respond(200, [], 'https://x/login'),
       { kind: 'unknown-outcome', status: null },
     ],
     [
       'refused with the server’s message',
       (connection) =>
-        connection.finishSending() ?? connection.answer(400, { invoice_file: ['No PDF.'] }),
+        connection.finishSending() ?? connection.respond(400, { invoice_file: ['No PDF.'] }),
       { kind: 'refused', fields: [{ path: 'invoice_file', message: 'No PDF.' }] },
     ],
   ])('is %s', async (_, happen, failure) => {
@@ -117,7 +117,7 @@ describe('an upload', () => {
   it('that has ended leaves no timer', async () => {
     const { outcome, connection } = await start()
     connection.finishSending()
-    connection.answer(201, { id: 3 })
+    connection.respond(201, { id: 3 })
     await outcome
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -126,7 +126,7 @@ describe('an upload', () => {
     const sending = fetchWithProgress(new FormData(), () => {})('https://api.example/invoice/')
     const [connection] = UploadConnection.all as [UploadConnection]
     connection.responseHeaders = { 'content-type': 'text/plain' }
-    connection.answer(204, null)
+    connection.respond(204, null)
     const { headers, status, body } = await sending
     expect(Object.fromEntries(headers)).toEqual(connection.responseHeaders)
     expect([status, body]).toEqual([204, null])

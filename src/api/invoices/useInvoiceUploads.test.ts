@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers())
 const recordOf = (name: string) => ({ id: ++lastId, debt: debtId, invoice_file: `/media/${name}` })
 const accept = (connection: UploadConnection, name = 'a.pdf') => {
   connection.finishSending()
-  connection.answer(201, recordOf(name))
+  connection.respond(201, recordOf(name))
 }
 /** A file that was deleted from the disk after it was chosen. */
 function deletedFile(name: string): File {
@@ -97,7 +97,7 @@ it('a refused file does not stop the others, and is sent again by a retry alone'
   const { result, sendAll, retry, outcome, states } = open(fileOf('a.pdf'), fileOf('b.pdf'))
   sendAll()
   const first = await connectionOpened()
-  first.answer(400, { invoice_file: ['Too odd.'] })
+  first.respond(400, { invoice_file: ['Too odd.'] })
   accept(await connectionOpened(2))
   expect(await outcome()).toEqual({ sent: 1, problem: 'a.pdf: Invoice: Too odd.' })
   expect(states()).toEqual(['failed', 'sent'])
@@ -132,7 +132,7 @@ it('a file that is removed while it waits is not sent', async () => {
   expect(result.current.items).toHaveLength(1)
 })
 
-it('a lost answer is looked for, while the next file is sent', async () => {
+it('a lost response is looked for, while the next file is sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { result, sendAll, outcome, states } = open(fileOf('a.pdf'), fileOf('b.pdf'))
   sendAll()
@@ -149,7 +149,7 @@ it('a lost answer is looked for, while the next file is sent', async () => {
   expect(states()).toEqual(['sent', 'sent'])
 })
 
-it('a file whose answer was lost is looked for again before it is sent again', async () => {
+it('a file whose response was lost is looked for again before it is sent again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { result, sendAll, retry, outcome, states } = open(fileOf('a.pdf'))
   sendAll()

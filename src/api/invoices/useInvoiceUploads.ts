@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useSyncExternalStore } from 'react'
 import { toFailure } from '../http/errors'
-import { checkAgain, openAttempts } from '../write/open-attempt'
+import { openAttempts, verifyAgain } from '../write/open-attempt'
 import { cancelledMessage, goneMessage, uploadInvoice } from './queries'
 import {
   addFiles,
@@ -52,7 +52,7 @@ export function useInvoiceUploads(store: UploadStore) {
     try {
       if (!(await isReadable(file))) {
         // A file that is gone from the disk may have arrived before.
-        const isThere = await checkAgain(key)
+        const isThere = await verifyAgain(key)
         return isThere ? setUploadState(key, 'sent') : setUploadState(key, 'gone', goneMessage)
       }
       await uploadInvoice(queryClient, key, {

@@ -38,7 +38,7 @@ export interface CreatableResource {
   listKey: QueryKey
   /** The records that the write creates. */
   records: (id: number) => ({ id: number } & Record<string, unknown>)[]
-  /** What a server changes in the records that it stores. */
+  /** The changes that a server makes to the records that it stores. */
   tidied: object
   contradictions: Record<string, object>
 }
@@ -65,7 +65,7 @@ const debtOf = (id: number, body = debt) => ({
   id,
   debtor_debt: { ...body.debtor_debt, id: id + 1_000 },
 })
-/** What a server makes of a debt: a trimmed name, other amounts, and more fields. */
+/** The debt as a server stores it: a trimmed name, other amounts, and more fields. */
 const tidiedDebt = {
   company_name: ' LANTERN FREIGHT LTD',
   external_ref: null,

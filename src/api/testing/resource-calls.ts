@@ -44,18 +44,18 @@ export function createCreator(queryClient: QueryClient) {
     item: Item,
   ): Promise<Stored> => {
     const { record } = await renderHook(useHook, { wrapper }).result.current.create(item)
-    if (record === null) throw new Error('The answer does not name what was created.')
+    if (record === null) throw new Error('The response does not name what was created.')
     return record
   }
 }
 
-/** Sends items as the list does, and reads its answer. */
+/** Sends items as the list does, and reads its response. */
 async function post<Item, Stored extends { id: number }>(
   list: CreatableList<Item, Stored>,
   ...items: [Item, ...Item[]]
 ) {
   const { body } = await list.send(items)
-  const read = (answer: unknown) => list.schema.safeParse(answer).data ?? null
+  const read = (response: unknown) => list.schema.safeParse(response).data ?? null
   return Array.isArray(body) ? body.map(read) : read(body)
 }
 

@@ -49,11 +49,11 @@ export function setUpCreates(): void {
 
 /**
  * A resource with an empty list in the cache.
- * @param answer to its POST; receives the records that it would create
+ * @param respond to its POST; receives the records that it would create
  */
 export function serve(
   name: string,
-  answer: (records: object[]) => Response | Promise<Response>,
+  respond: (records: object[]) => Response | Promise<Response>,
   { isCached = true } = {},
 ) {
   const { id, queryClient } = world
@@ -61,12 +61,12 @@ export function serve(
   const records = resource.records(id + 1)
   respondTo(resource.list, () => json(world.stored))
   respondTo('GET auth/users/me/', () => json({ client: null }))
-  respondTo(resource.post, () => answer(records))
+  respondTo(resource.post, () => respond(records))
   if (isCached) queryClient.setQueryData(resource.listKey, { items: [], unreadable: 0 })
   return {
     ...resource,
     records,
-    /** An answer with records, in the shape of what was sent. */
+    /** A response with records, in the shape of what was sent. */
     answerOf: (list: readonly object[]) => json(Array.isArray(resource.item) ? list : list[0], 201),
     create: () => resource.create(queryClient),
     /** A screen of the resource. */

@@ -39,13 +39,13 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
     status,
     headers: { 'Content-Type': 'application/json', ...headers },
   })
-/** The answer of something in front of the API. */
+/** The response of something in front of the API. */
 export const page = (status: number, type = 'text/html') =>
   new Response('<h1>Sorry</h1>', { status, headers: { 'Content-Type': type } })
 export const empty = (status = 204) => new Response(null, { status })
 export const redirect = (status: number, location = 'https://api.example/old/') =>
   new Response(null, { status, headers: { Location: location } })
-/** An answer whose body begins and then stalls. */
+/** A response whose body begins and then stalls. */
 export const stalled = (signal: AbortSignal) =>
   new Response(
     new ReadableStream({
@@ -56,7 +56,7 @@ export const stalled = (signal: AbortSignal) =>
     }),
     { headers: { 'Content-Type': 'application/json' } },
   )
-/** The connection breaks before an answer. */
+/** The connection breaks before a response. */
 export const lost = (): never => {
   throw new TypeError('connection lost')
 }
@@ -66,7 +66,7 @@ const callOf = (url: string, method: string) => {
   return `${method} ${pathname.replace('/api/v1/', '')}${search}`
 }
 
-/** `fetch` of a browser in front of the answers above. */
+/** `fetch` of a browser in front of the responses above. */
 async function fetchStub(input: Request | string | URL, init?: RequestInit): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input)
   const signal = init?.signal ?? request.signal
@@ -85,7 +85,7 @@ async function fetchStub(input: Request | string | URL, init?: RequestInit): Pro
     signal.addEventListener('abort', () => reject(signal.reason))
   })
   const respond = responds.get(call) ?? responds.get(call.replace(/\?.*/, ''))
-  if (!respond) throw new Error(`No answer for ${call}.`)
+  if (!respond) throw new Error(`No response for ${call}.`)
   const response = await Promise.race([respond(request, signal), aborted])
   if (!response.headers.has('location')) return response
   if (request.redirect === 'error') throw new TypeError('redirected')

@@ -40,7 +40,7 @@ export class UploadConnection extends EventTarget {
     this.report(9, 9)
     this.upload.dispatchEvent(new Event('load'))
   }
-  answer(status: number, body: unknown, responseURL = this.url) {
+  respond(status: number, body: unknown, responseURL = this.url) {
     Object.assign(this, { status, response: JSON.stringify(body), responseURL })
     this.dispatchEvent(new Event('load'))
   }

@@ -9,7 +9,7 @@ const coordinate = z.transform((value: unknown): number => {
   return isFilled && Number.isFinite(Number(value)) ? Number(value) : 0
 })
 
-/** What a person enters of an address. */
+/** The fields of an address that a person enters. */
 const enteredFields = {
   label: text,
   street_1: text,

@@ -36,16 +36,19 @@ describe.each(resourceNames)('a created %s', (name) => {
     expect(countOf(resource.post)).toBe(1)
   })
 
-  it.each([301, 302, 307])('is not believed when the answer is a redirect (%i)', async (status) => {
-    respondTo('GET old/', () => json(world.stored))
-    const resource = serve(name, () => redirect(status, `${location.origin}/api/v1/old/`))
-    const failure = failureOf(resource.create())
-    await seconds(11)
-    expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
-    expect(countOf(resource.post)).toBe(1)
-  })
+  it.each([301, 302, 307])(
+    'is not believed when the response is a redirect (%i)',
+    async (status) => {
+      respondTo('GET old/', () => json(world.stored))
+      const resource = serve(name, () => redirect(status, `${location.origin}/api/v1/old/`))
+      const failure = failureOf(resource.create())
+      await seconds(11)
+      expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
+      expect(countOf(resource.post)).toBe(1)
+    },
+  )
 
-  it('is not believed when the answer is a record that was there before', async () => {
+  it('is not believed when the response is a record that was there before', async () => {
     const resource = serve(name, (records) => resource.answerOf(records))
     world.stored = resource.records
     if (name !== 'company') {
@@ -55,7 +58,7 @@ describe.each(resourceNames)('a created %s', (name) => {
     } else expect(await resource.create()).toMatchObject({ isFound: true })
   })
 
-  it('is looked for once when the answer contradicts what was sent', async () => {
+  it('is looked for once when the response contradicts what was sent', async () => {
     for (const change of Object.values(serve(name, lost).contradictions)) {
       world.reset()
       sent.length = 0
@@ -70,7 +73,7 @@ describe.each(resourceNames)('a created %s', (name) => {
   })
 
   it.each([0, 1_500, 4_900, 9_900])(
-    'is found when the answer is lost and it arrives after %i ms',
+    'is found when the response is lost and it arrives after %i ms',
     async (ms) => {
       const resource = serve(name, (records) => {
         setTimeout(() => {
@@ -85,7 +88,7 @@ describe.each(resourceNames)('a created %s', (name) => {
     },
   )
 
-  it('is unknown when the answer is lost and it has not arrived after ten seconds', async () => {
+  it('is unknown when the response is lost and it has not arrived after ten seconds', async () => {
     const resource = serve(name, lost)
     const failure = failureOf(resource.create())
     await seconds(10.1)

@@ -43,7 +43,7 @@ export interface Created<Stored = Identified> {
   sentBefore?: 'earlier-version' | 'another'
 }
 
-/** What became of one item. `unconfirmed`: it may have been created; `not-sent`: it was not. */
+/** The outcome of one item. `unconfirmed`: it may have been created; `not-sent`: it was not. */
 export type ItemOutcome =
   | ({ outcome: 'created' } & Created)
   | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
@@ -51,7 +51,7 @@ export type ItemOutcome =
 /** The ids in the list before a write; null when it could not be read, and then nothing can be found. */
 export type Baseline = ReadonlySet<number> | null
 
-/** What is known of items that were sent together. */
+/** The result of items that were sent together. */
 export interface Result {
   before: Baseline
   /** Of each item, in their order. */
@@ -136,7 +136,7 @@ type Unconfirmed = Extract<ItemOutcome, { failure: Failure }>
 const isUnconfirmed = (one: ItemOutcome | undefined): one is Unconfirmed =>
   one?.outcome === 'unconfirmed'
 
-/** What the response alone tells of each item. */
+/** The outcome of each item by the response alone. */
 function outcomesOf(
   list: AnyList,
   items: readonly unknown[],

@@ -48,11 +48,11 @@ describe.each(hookResourceNames)('an open attempt of a %s', (name) => {
     await failure
   })
 
-  it('is found by another check, and nothing is sent', async () => {
+  it('is found when it is verified again, and nothing is sent', async () => {
     const { screen, records, post } = await openAfterLoss(name)
-    expect(await screen.attempt()?.checkAgain()).toBeNull()
+    expect(await screen.attempt()?.verifyAgain()).toBeNull()
     world.stored = records
-    expect(await screen.attempt()?.checkAgain()).toMatchObject({ id: world.id + 1, isFound: true })
+    expect(await screen.attempt()?.verifyAgain()).toMatchObject({ id: world.id + 1, isFound: true })
     expect(screen.attempt()).toBeNull()
     expect(countOf(post)).toBe(1)
   })
@@ -79,7 +79,7 @@ describe.each(hookResourceNames)('an open attempt of a %s', (name) => {
     expect((await failure).message).toContain('could not check whether it was saved')
     expect(screen.attempt()?.message).toContain('could not check whether it was saved')
     respondTo(resource.list, () => json(resource.records))
-    expect(await screen.attempt()?.checkAgain()).toMatchObject({ id: world.id + 1, isFound: true })
+    expect(await screen.attempt()?.verifyAgain()).toMatchObject({ id: world.id + 1, isFound: true })
   })
 
   it('is followed by another write when it is not there', async () => {

@@ -161,7 +161,7 @@ export async function createOne<Item, Stored extends Identified>(
  * @returns null when there is none, or it was not found
  * @throws {Failure} when the list cannot be read
  */
-export async function checkAgain(key: string): Promise<Created | null> {
+export async function verifyAgain(key: string): Promise<Created | null> {
   const attempt = attempts.get(key)
   const found = (await attempt?.look()) ?? null
   if (!found && attempt?.state && !attempt.state.result.isRead) throw attempt.state.failure
@@ -180,7 +180,7 @@ export interface OpenAttempt<Stored> {
    * @param typed what the form would send now, null if incomplete; omitted where it cannot differ
    * @throws {Failure} also when what was found is not what is typed now
    */
-  checkAgain: (typed?: unknown) => Promise<Created<Stored> | null>
+  verifyAgain: (typed?: unknown) => Promise<Created<Stored> | null>
   dismiss: () => void
 }
 
@@ -213,9 +213,9 @@ export function useCreate<Item, Stored extends Identified>(
     isLooking: state.isLooking,
     message: state.failure.message,
     candidates: state.result.others as readonly Stored[],
-    checkAgain: async (typed) => {
+    verifyAgain: async (typed) => {
       const sent = attempts.get(key)?.item
-      const found = await checkAgain(key)
+      const found = await verifyAgain(key)
       void list.invalidate(queryClient)
       if (!found || typed === undefined) return found as Created<Stored> | null
       const compared = comparedWith(list as AnyList, sent, typed, found)

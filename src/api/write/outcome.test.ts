@@ -6,7 +6,7 @@ const json = { isJson: true, isEmpty: false }
 const page = { isJson: false, isEmpty: false }
 const empty = { isJson: false, isEmpty: true }
 
-describe('an answer to a write', () => {
+describe('a response to a write', () => {
   it.each<[Outcome, keyof typeof bodies, number[]]>([
     ['done', 'JSON', [200, 201, 202]],
     ['unknown', 'a page', [200, 201]],
@@ -34,7 +34,7 @@ describe('an answer to a write', () => {
 const bodies = { JSON: json, 'a page': page, 'no body': empty }
 
 it.each([
-  ['no answer', null, true],
+  ['no response', null, true],
   ['a gateway', 408, true],
   ['a gateway', 499, true],
   ['a gateway', 502, true],

@@ -1,5 +1,5 @@
 /**
- * What the response to a write means.
+ * The meaning of the response to a write.
  * `not-sent`: nothing was carried out; `unknown`: it may have been.
  */
 export type Outcome = 'done' | 'refused' | 'not-sent' | 'unknown'

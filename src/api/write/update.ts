@@ -17,9 +17,9 @@ interface Update {
   read: () => Promise<RawRecord>
   /** Called with the record as it is before the update. @throws to prevent the update */
   onRead?: (before: RawRecord) => void
-  /** What the person edited. */
+  /** The values that the person edited. */
   edited: RawRecord
-  /** What follows from it, such as the fee type. */
+  /** The values that follow from the edit, such as the fee type. */
   derived?: RawRecord
   put: (body: RawRecord) => Promise<RawRecord>
 }

@@ -10,7 +10,7 @@ export type LookForEdit = () => Promise<Created | null>
 
 /**
  * Updates a record. While it is not confirmed, the update is an open attempt, as a create is.
- * @param save calls back when it begins to look for an edit whose answer was lost
+ * @param save calls back when it begins to look for an edit whose response was lost
  */
 export function useUpdate<Edit>(
   save: (edit: Edit, onLook: (look: LookForEdit) => void) => Promise<void>,
@@ -25,10 +25,10 @@ export function useUpdate<Edit>(
         isLooking: true,
         message: '',
         candidates: [],
-        checkAgain: async () => null,
+        verifyAgain: async () => null,
         dismiss,
       }
-      let look: LookForEdit = open.checkAgain
+      let look: LookForEdit = open.verifyAgain
       try {
         await save(edit, (next) => {
           look = next
@@ -37,13 +37,13 @@ export function useUpdate<Edit>(
         dismiss()
       } catch (thrown) {
         const { kind, message } = toFailure(thrown)
-        async function checkAgain() {
+        async function verifyAgain() {
           const found = await look()
           void invalidateDebts(queryClient)
           return found
         }
         setAttempt(
-          kind === 'unknown-outcome' ? { ...open, isLooking: false, message, checkAgain } : null,
+          kind === 'unknown-outcome' ? { ...open, isLooking: false, message, verifyAgain } : null,
         )
         throw thrown
       }

@@ -65,7 +65,7 @@ export function AddressFields({
       key={field}
       name={at(field)}
       label={fieldPathLabel(field)}
-      optional={!required.includes(field) || (canBeBlank && isBlank)}
+      isOptional={!required.includes(field) || (canBeBlank && isBlank)}
       autoComplete={isOwn ? autoCompletes[field] : 'off'}
       warning={field === 'postcode' ? warningOf(checkCode) : undefined}
       suggestions={field === 'country' ? countries : undefined}
@@ -88,7 +88,7 @@ const AddressUses = ({ prefix }: { prefix: string }) => (
     <TextField
       name={`${prefix}label`}
       label="Label"
-      optional
+      isOptional
       maxW="24rem"
       hint="What you call this address. For example, Head office."
     />

@@ -39,18 +39,18 @@ export function ContactFields({
           name={`${prefix}contact_type`}
           label="Type"
           options={types}
-          inline
+          isInline
           deps={[valueName]}
         />
         <TextField
           key={type}
           name={valueName}
-          optional={canBeBlank}
+          isOptional={canBeBlank}
           autoComplete={isOwn ? valueField.type : 'off'}
           deps={deps}
           {...valueField}
         />
-        <TextField name={`${prefix}label`} label="Label" optional />
+        <TextField name={`${prefix}label`} label="Label" isOptional />
       </FieldRow>
       <Flex wrap="wrap" columnGap="6">
         <CheckboxField name={`${prefix}isPrimary`} label="Primary" />

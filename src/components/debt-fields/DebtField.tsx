@@ -8,7 +8,7 @@ import { warningOf, warnOfEmail } from './warnings'
 
 type TextProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label'>
 
-/** What a field has on every screen. */
+/** The props that a field has on every screen. */
 const commonProps: Partial<Record<DebtTextName, TextProps>> = {
   company_number: {
     hint: '8 characters. For example, 01234567.',
@@ -16,7 +16,7 @@ const commonProps: Partial<Record<DebtTextName, TextProps>> = {
   },
   vat_number: { hint: '9 digits, with or without GB.', warning: warningOf(checkVatNumber) },
   trading_name: { hint: 'If different.' },
-  nature_of_business: { hint: 'Separate several with commas.' },
+  nature_of_business: { hint: 'Separate more than one with commas.' },
   salutation: { hint: 'For example, Dear Ms Archer.' },
   letter_title: { hint: 'As shown on letters.' },
   primary_email: { type: 'email', warning: warnOfEmail },
@@ -24,7 +24,7 @@ const commonProps: Partial<Record<DebtTextName, TextProps>> = {
   customer_ref: { hint: 'As in your accounts.' },
   external_ref: { hint: 'For example, an order number.' },
   debt_type: { hint: 'For example, Goods sold.' },
-  department: { hint: 'The part of your business that is owed.' },
+  department: { hint: 'The part of your business that is owed the money.' },
 }
 
 /** The props that label a field as on every other screen. */
@@ -34,7 +34,7 @@ export const labelledField = <N extends string>(name: N) => ({ name, label: fiel
 export const DebtField = ({ name, ...props }: TextProps & { name: DebtTextName }) => (
   <TextField
     {...labelledField(name)}
-    optional
+    isOptional
     autoComplete="off"
     {...commonProps[name]}
     {...props}

@@ -15,7 +15,7 @@ export const CompanyFields = ({
   <FieldRow columns="3fr 2fr">
     <DebtField
       name="company_name"
-      optional={isNameOptional}
+      isOptional={isNameOptional}
       hint={
         isCompany
           ? 'Including Ltd or PLC; not the trading name.'
@@ -33,7 +33,7 @@ export const PersonFields = ({ isLastNameOptional }: { isLastNameOptional: boole
   <FieldRow columns="2fr 3fr 3fr 3fr 3fr">
     <DebtField name="title" />
     <DebtField name="first_names" />
-    <DebtField name="last_name" optional={isLastNameOptional} />
+    <DebtField name="last_name" isOptional={isLastNameOptional} />
     <DebtField name="salutation" />
     <DebtField name="letter_title" />
   </FieldRow>

@@ -7,11 +7,11 @@ import type { DebtIdentity } from '@/rules/duplicate'
 import { formatMoney } from '@/rules/money'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import { findDuplicates, withMatchKeys } from './duplicates'
+import { findDuplicates, withDuplicateKeys } from './duplicates'
 
 const maxShown = 5
 
-/** A live list of existing debts that match the form; it never blocks saving. */
+/** A live list of existing debts that the typed one may duplicate; it never blocks saving. */
 export function DuplicatesNotice({
   identity,
 }: {
@@ -19,7 +19,7 @@ export function DuplicatesNotice({
   identity: DebtIdentity | null
 }) {
   const { data: list } = useQuery(debtorListQuery)
-  const debts = useMemo(() => withMatchKeys(list?.items ?? []), [list])
+  const debts = useMemo(() => withDuplicateKeys(list?.items ?? []), [list])
   const duplicates = identity ? findDuplicates(identity, debts) : []
   return (
     <Box aria-live="polite">

@@ -23,18 +23,18 @@ export function AmountFields({ today }: { today: IsoDate }) {
     <FieldRow columns="10fr 12fr 11fr 10fr">
       <MoneyField
         {...labelledField('initial_debt')}
-        hint="With VAT, before payments."
+        hint="Including VAT, before any payments."
         warning={warningOf(checkAmountOwed)}
       />
       <MoneyField
         {...labelledField('amount_outstanding')}
-        optional
-        hint="Leave blank if nothing is paid."
+        isOptional
+        hint="Leave blank if nothing has been paid."
         warning={warnOfOutstanding(amount)}
       />
       <DateField
         {...labelledField('last_invoice_date')}
-        optional
+        isOptional
         hint="For example, 27/03/2026."
         warning={warningOf(checkInvoiceDate(today, config.interestRules))}
       />

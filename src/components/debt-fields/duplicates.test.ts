@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { debtor } from '@/api/debtor/debtor'
-import { findDuplicates, withMatchKeys } from './duplicates'
+import { findDuplicates, withDuplicateKeys } from './duplicates'
 
 const marks = {
   customer_ref: 'LF-42',
@@ -11,7 +11,7 @@ const marks = {
   amount: 500000,
 }
 
-test('findDuplicates returns each matching debt once, with its strongest reason', () => {
+test('findDuplicates returns each duplicate once, with its strongest reason', () => {
   const records = [
     { id: 6, company_name: 'Other' },
     { id: 7, customer_ref: ' lf-42 ', company_number: '1234567' },
@@ -21,7 +21,7 @@ test('findDuplicates returns each matching debt once, with its strongest reason'
   ].map(({ amount = '1', ...fields }) =>
     debtor.parse({ ...fields, debtor_debt: { id: fields.id + 100, initial_debt: amount } }),
   )
-  const known = withMatchKeys(records)
+  const known = withDuplicateKeys(records)
   const found = findDuplicates(marks, known)
   expect(found.map(({ debtor: { id }, reason }) => [id, reason])).toEqual([
     [7, 'the same reference'],

@@ -15,7 +15,7 @@ export function UploadPicker({
   onAdd,
   ...list
 }: UploadListProps & {
-  /** What to upload, before the accepted types. */
+  /** Says which files to upload; the accepted types follow it. */
   advice?: string
   onAdd: (files: File[]) => void
 }) {

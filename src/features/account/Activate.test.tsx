@@ -18,8 +18,8 @@ it.each([
   ['Account already activated', [stale], [], 'Login'],
   ['Account already activated', [page(403)], [], 'Login'],
   ['Activation failed', [invalid], ['Token: Invalid token for given user.'], another],
-])('says "%s" after one request', async (heading, answers, said, link) => {
-  server.answer(...answers)
+])('says "%s" after one request', async (heading, responses, said, link) => {
+  server.respondWith(...responses)
   const token = `x-1 +/${++links}`
   await open(token)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
@@ -33,8 +33,8 @@ it.each([
   ['a broken server', json(503, {})],
   ['a throttled call', json(429, { detail: 'Request was throttled.' })],
   ['a page of a proxy', page(400)],
-])('allows a retry of the activation after %s', async (_name, answer) => {
-  server.answer(answer)
+])('allows a retry of the activation after %s', async (_name, response) => {
+  server.respondWith(response)
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: 'Activation failed' })).toBeInTheDocument()
   await press(user, 'Try again')

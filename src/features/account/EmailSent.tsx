@@ -35,7 +35,7 @@ export function EmailSent({
       <Text mb="5">It may take a few minutes. If it does not arrive, check your junk mail.</Text>
       {error && <Notice tone="error">{toFailure(error).message}</Notice>}
       <Flex wrap="wrap" gap="3">
-        <Button variant="outline" busy={isPending} onClick={() => !isPending && mutate()}>
+        <Button variant="outline" isBusy={isPending} onClick={() => !isPending && mutate()}>
           {resend}
         </Button>
         {change}

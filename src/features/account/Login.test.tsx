@@ -17,7 +17,7 @@ async function logIn(password = ' Harbour Kettle ') {
 }
 
 it('logs in with the email and password as typed', async () => {
-  server.answer(json(200, pair))
+  server.respondWith(json(200, pair))
   await logIn()
   await waitFor(() => expect(server.said()).toEqual(['Login successful!']))
   expect(server.calls).toEqual([
@@ -28,7 +28,7 @@ it('logs in with the email and password as typed', async () => {
 
 it('bad credentials show an error, keep the email and offer a new activation email', async () => {
   const message = 'No active account found with the given credentials'
-  server.answer(json(401, { detail: message }))
+  server.respondWith(json(401, { detail: message }))
   const { href } = await logIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(server.said()).toEqual([message])
@@ -43,7 +43,7 @@ it('bad credentials show an error, keep the email and offer a new activation ema
 })
 
 it.each([401, 403])('an HTML page with %i does not show as bad credentials', async (status) => {
-  server.answer(page(status))
+  server.respondWith(page(status))
   await logIn()
   const message = 'An unexpected error occurred. Please try again.'
   expect(await screen.findByRole('alert')).toHaveTextContent(message)

@@ -66,7 +66,7 @@ it.each([
   ['Password', { password: ['This password is too common.'] }, /too common/],
   ['Confirm password', mismatch, /didn't match/],
 ])('shows an error of the server beside the field "%s"', async (label, body, message) => {
-  server.answer(json(400, body))
+  server.respondWith(json(400, body))
   await register()
   await screen.findByRole('heading', { name: 'There is a problem' })
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
@@ -74,7 +74,7 @@ it.each([
 })
 
 it('after a lost response the form says what can be done', async () => {
-  server.answer(offline)
+  server.respondWith(offline)
   await register()
   expect(await screen.findByText('Your account may have been created')).toBeVisible()
   const link = screen.getByRole('link', { name: 'request the activation email' })

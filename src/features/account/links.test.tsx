@@ -24,8 +24,8 @@ it.each([
   ['an empty 400', () => new Response(null, { status: 400 })],
   ['a 400 about the field', json(400, { email: ['User with given email does not exist.'] })],
   ['a 403', json(403, { detail: 'Account disabled.' })],
-] as const)('an asked email is confirmed alike after %s', async (_state, answer) => {
-  server.answer(answer, answer)
+] as const)('an asked email is confirmed alike after %s', async (_state, response) => {
+  server.respondWith(response, response)
   const { unmount } = await askForActivation()
   await screen.findByText(/If an account for o\+1@example.com is waiting/)
   expect(document.body).not.toHaveTextContent(/exist|disabled|found/)
@@ -48,8 +48,8 @@ it.each([
   ['too many calls', json(429, { detail: 'Request was throttled.' }), 'Request was throttled.'],
   ['bot protection', json(403, { detail: 'A robot?', code: 'captcha_required' }), 'A robot?'],
   ['a page of a proxy', page(403), unexpected],
-])('an email that could not be sent shows the error of %s', async (_name, answer, message) => {
-  server.answer(answer)
+])('an email that could not be sent shows the error of %s', async (_name, response, message) => {
+  server.respondWith(response)
   await askForActivation()
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(server.said()[0]).toMatch(message)
@@ -92,7 +92,7 @@ describe('a new password', () => {
   })
 
   it('may have been set when a response was lost and the link is then used up', async () => {
-    server.answer(offline, json(400, { token: ['Invalid token for given user.'] }))
+    server.respondWith(offline, json(400, { token: ['Invalid token for given user.'] }))
     const { user } = await choose()
     await screen.findByRole('alert')
     await press(user, 'Reset password')
@@ -101,7 +101,7 @@ describe('a new password', () => {
   })
 
   it('is not set by an expired link', async () => {
-    server.answer(json(400, { token: ['Invalid.'] }))
+    server.respondWith(json(400, { token: ['Invalid.'] }))
     await choose()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /This link has expired or has already been used.*Your password was not changed/,

@@ -74,7 +74,7 @@ async function attempt(execute: Execute) {
 }
 
 it('each attempt gets a new token, and a refusal stops it with its message', async () => {
-  server.answer(json(400, { detail: 'You look like a robot.' }))
+  server.respondWith(json(400, { detail: 'You look like a robot.' }))
   let tokens = 0
   const execute = vi.fn(async () => `token-${++tokens}`)
   expect(await attempt(execute)).toContain('You look like a robot.')

@@ -52,7 +52,10 @@ async function executeAction(action: string): Promise<string | null> {
 async function fetchToken(action: string): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The bot protection is late.')), loadTimeoutMs)
+    timer = setTimeout(
+      () => reject(new Error('The bot protection did not respond in time.')),
+      loadTimeoutMs,
+    )
   })
   try {
     return await Promise.race([executeAction(action), late])

@@ -64,7 +64,7 @@ describe('the form', () => {
   })
 
   it('opens "More details" where the server refuses a field in it', async () => {
-    world.answers = [json(400, { debtor_debt: { department: ['Too long.'] } })]
+    world.responses = [json(400, { debtor_debt: { department: ['Too long.'] } })]
     const { user } = await open()
     await fillShort(user)
     await user.click(saveDebt())

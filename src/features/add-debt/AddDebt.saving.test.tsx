@@ -45,7 +45,7 @@ describe('saving', () => {
     await waitFor(() => expect(hasDrafts()).toBe(false))
   })
 
-  it('lists matching debts while typing, and still saves', async () => {
+  it('lists duplicate debts while typing, and still saves', async () => {
     save({ customer_ref: 'lf-42', company_name: 'Lantern', debtor_debt: { initial_debt: '9.00' } })
     await openAndSave(async () => {
       await screen.findByText('You may have added this debt already')
@@ -70,8 +70,8 @@ describe('saving', () => {
     expect(hasDrafts()).toBe(false)
   })
 
-  it('uploads the invoices to the new debt when the answer is its id alone', async () => {
-    world.answers = [
+  it('uploads the invoices to the new debt when the response is its id alone', async () => {
+    world.responses = [
       (body) => {
         save(body)
         return HttpResponse.json({ id: world.stored[0]?.id }, { status: 201 })
@@ -116,7 +116,7 @@ describe('what the debtor says', () => {
   })
 
   it('is kept when it is refused, and only the note is sent again', async () => {
-    world.noteAnswers = [json(400, { note: ['Too odd.'] })]
+    world.noteResponses = [json(400, { note: ['Too odd.'] })]
     const user = await saveDisputed()
     expect(await screen.findByText(`“${text}”`)).toBeVisible()
     expect(said()).toEqual(['Debt saved successfully!', 'Note: Too odd.'])
@@ -129,7 +129,7 @@ describe('what the debtor says', () => {
 
 describe('a save without a response', () => {
   it('sends nothing again when the list has the debt', async () => {
-    world.answers = [
+    world.responses = [
       (body) => {
         save(body)
         return lost(body)
@@ -142,7 +142,7 @@ describe('a save without a response', () => {
   })
 
   it('keeps what was typed, and sends again only on request, with the reason of a refusal', async () => {
-    world.answers = [lost, json(400, { company_name: ['Too odd.'] })]
+    world.responses = [lost, json(400, { company_name: ['Too odd.'] })]
     const user = await openAndSave()
     await notSaved()
     expect(field('Your reference')).toHaveValue('LF-42')
@@ -157,7 +157,7 @@ describe('a save without a response', () => {
   })
 
   it('looks for the first version before an edited one is sent', async () => {
-    world.answers = [lost]
+    world.responses = [lost]
     const user = await openAndSave()
     await notSaved()
     save({ ...world.posts[0] })
@@ -169,7 +169,7 @@ describe('a save without a response', () => {
   })
 
   it('does not take a debt of an earlier form for the one that is typed now', async () => {
-    world.answers = [lost]
+    world.responses = [lost]
     await openAndSave()
     await notSaved()
     save({ ...world.posts[0] })

@@ -4,9 +4,9 @@ import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { debtorName } from '@/rules/debtor-name'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { DebtFields } from './DebtFields'
+import { AddDebtForm } from './AddDebtForm'
 import { type DebtValues, emptyDebt, nextDebtValues } from './debt-values'
-import { SavedPanel } from './SavedPanel'
+import { SavedDebtPanel } from './SavedDebtPanel'
 import { useNewDebt } from './useNewDebt'
 
 interface DebtEditorProps {
@@ -55,7 +55,7 @@ function NewDebt({
         onLeave={debt.close}
       />
       {saved ? (
-        <SavedPanel
+        <SavedDebtPanel
           debt={debt}
           saved={saved}
           onAnother={() => startAgain(nextDebtValues(debt.form.getValues()))}
@@ -74,7 +74,7 @@ function NewDebt({
               />
             </Box>
           )}
-          <DebtFields
+          <AddDebtForm
             debt={debt}
             onStartAgain={debt.wasRestored ? () => startAgain() : undefined}
           />

@@ -27,7 +27,7 @@ export function DebtorSection({ control }: { control: DebtControl }) {
         label="Who owes you the money?"
         hint="The name on your invoices, not a director's."
         options={debtorTypes}
-        inline
+        isInline
         deps={['company_name', 'company_number', 'vat_number', 'last_name']}
       />
       {type === 'company' && <CompanyFields isCompany />}
@@ -50,7 +50,7 @@ export function DebtorSection({ control }: { control: DebtControl }) {
 const PersonNameFields = ({ isLastNameOptional }: { isLastNameOptional: boolean }) => (
   <FieldRow>
     <DebtField name="first_names" />
-    <DebtField name="last_name" optional={isLastNameOptional} />
+    <DebtField name="last_name" isOptional={isLastNameOptional} />
   </FieldRow>
 )
 
@@ -65,7 +65,7 @@ export function OwedSection({ control, today }: { control: DebtControl; today: I
           control={control}
           name="dispute_reason"
           label="What does the debtor say?"
-          optional
+          isOptional
           hint="We’ll save it as the first note on the debt."
         />
       )}
@@ -96,7 +96,7 @@ export function ContactSection({ control }: { control: DebtControl }) {
         )}
       />
       <FieldRow>
-        <DebtField name="primary_email" optional={isEmailOptional} />
+        <DebtField name="primary_email" isOptional={isEmailOptional} />
         <DebtField name="primary_phone" deps={['primary_email']} />
       </FieldRow>
     </FormSection>

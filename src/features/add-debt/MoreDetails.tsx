@@ -59,7 +59,7 @@ export function MoreDetails({ form }: { form: DebtForm }) {
             <AdditionFields />
           </Flex>
           <Text color="fg.muted" fontSize="sm" mb="2">
-            Someone else there, such as a director, with a number or address of their own:
+            Someone else at the business, such as a director, with their own phone number or email:
           </Text>
           <EntryList
             list="contacts"

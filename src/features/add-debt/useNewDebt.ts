@@ -34,7 +34,7 @@ interface DebtDraft {
   values: DebtValues
   uploads: Uploads
   note: DisputeNote | null
-  /** What was sent last, which an open attempt may still find. */
+  /** The values that were sent last, which an open attempt may still find. */
   sent: DebtEntry | null
   /** A saved debt is never sent again. */
   saved: SavedDebt | null

@@ -20,7 +20,7 @@ export function CompanyFields({ form: { control } }: { form: CompanyForm }) {
         <SelectField control={control} name="company_type" label="Company type" options={options} />
         <DebtField
           name="company_name"
-          optional={false}
+          isOptional={false}
           hint={isSoleTrader ? 'Your own name.' : 'Including Ltd or PLC.'}
           autoComplete="organization"
           warning={warningOf(checkCompanyName)}

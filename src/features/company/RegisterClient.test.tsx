@@ -54,7 +54,7 @@ describe('saving', () => {
   })
 
   it('a server error opens its step and appears beside its field', async () => {
-    server.answer(json(400, { client_addresses: [{ postcode: ['No such postcode.'] }] }))
+    server.respondWith(json(400, { client_addresses: [{ postcode: ['No such postcode.'] }] }))
     const { user, href } = await goToReview()
     await press(user, save)
     await heading(2)
@@ -67,7 +67,7 @@ describe('saving', () => {
   })
 
   it('without a response sends again only on request, and shows why it is refused', async () => {
-    server.answer(lost, json(403, { detail: 'This user already has a client.' }))
+    server.respondWith(lost, json(403, { detail: 'This user already has a client.' }))
     const { user, href } = await goToReview()
     await press(user, save)
     await screen.findByText('The company may not have been saved')
@@ -80,7 +80,7 @@ describe('saving', () => {
   })
 
   it('without a response is done when the company exists', async () => {
-    server.answer(() => {
+    server.respondWith(() => {
       server.records.clients = [{ id: 70, company_name: 'Register & Sons Ltd' }]
       return lost()
     })

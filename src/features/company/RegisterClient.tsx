@@ -57,7 +57,7 @@ function TermsReviewButton({ email }: { email: string }) {
       <Button variant="ghost" size="sm" ms="-3" onClick={() => setOpen(true)}>
         {termsReviewTitle}
       </Button>
-      <Dialog open={isOpen} title={termsReviewTitle} onClose={close}>
+      <Dialog isOpen={isOpen} title={termsReviewTitle} onClose={close}>
         <TermsReviewForm email={email} onSent={close} />
       </Dialog>
     </>

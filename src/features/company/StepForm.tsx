@@ -14,7 +14,7 @@ import { CompanyFields } from './CompanyFields'
 import type { CompanyForm } from './company-values'
 import { stepResolver } from './registration-steps'
 
-/** The form of one step. */
+/** The form of one step of the registration of a company. */
 export function StepForm({
   step,
   values,
@@ -89,10 +89,10 @@ const AboutYouFields = ({ form: { control } }: { form: CompanyForm }) => (
       control={control}
       name="intro_source"
       label="How did you hear about us?"
-      optional
+      isOptional
       suggestions={introSources}
     />
-    <TextAreaField control={control} name="intro_description" label="Tell us more" optional />
+    <TextAreaField control={control} name="intro_description" label="Tell us more" isOptional />
   </>
 )
 

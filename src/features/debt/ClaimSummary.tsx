@@ -53,7 +53,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
   )
 }
 
-/** What the claim consists of, and what is paid; not on a phone, where the overview shows it. */
+/** The parts of the claim, and the payments; hidden on a phone, where the overview shows it. */
 function SummaryDetails({ debt, added }: { debt: Debt; added: number }) {
   const paid = paidOf(debt) ?? 0
   const details = [

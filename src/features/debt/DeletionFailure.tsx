@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '@/api/http/errors'
 import { Notice } from '@/ui/Notice'
 
-/** What became of a deletion, beside the button that repeats it. */
+/** Says why a deletion failed, beside the button that repeats it. */
 export const DeletionFailure = ({
   what,
   done,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { searchSchema } from '@/lib/search-schema'
 
+/** The tabs of a debt, by their value of `tab` in the address. */
 export const tabLabels = {
   overview: 'Overview',
   notes: 'Notes',

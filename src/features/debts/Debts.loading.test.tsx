@@ -8,20 +8,20 @@ import { button, cellTexts, open, own, rows, setUpList } from './testing/list'
 setUpList()
 
 describe('empty and failed lists', () => {
-  const answer = (path: string, body: unknown, status = 200) =>
+  const respond = (path: string, body: unknown, status = 200) =>
     mockServer.use(http.get(`*/api/v1${path}`, () => HttpResponse.json(body as object, { status })))
 
   it.each([
     [[], 200],
     [{ detail: 'No.' }, 403],
   ])('ask for a company when the user has none and the list is %j', async (list, status) => {
-    answer('/auth/users/me/', {
+    respond('/auth/users/me/', {
       first_name: 'A',
       last_name: 'B',
       email: 'a@b.example',
       client: null,
     })
-    answer('/debtor/', list, status)
+    respond('/debtor/', list, status)
     open()
     expect(await screen.findByRole('link', { name: 'Register your company' })).toHaveAttribute(
       'href',
@@ -31,7 +31,7 @@ describe('empty and failed lists', () => {
   })
 
   it('offer to add a debt when there are none', async () => {
-    answer('/debtor/', [])
+    respond('/debtor/', [])
     open()
     expect(await screen.findByRole('link', { name: 'Add your first debt' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('empty and failed lists', () => {
       company_name: `Debtor ${id}`,
       debtor_debt: { id, initial_debt: '100.00', amount_outstanding },
     })
-    answer('/debtor/', [debt(1, 'a lot'), debt(2, '40.00'), debt(3, null)])
+    respond('/debtor/', [debt(1, 'a lot'), debt(2, '40.00'), debt(3, null)])
     open('/?sort=name')
     const [unknown] = await rows()
     expect(cellTexts(unknown).slice(2, 6)).toEqual(['Unknown', 'Unknown', 'Not given', 'Unknown'])

@@ -35,7 +35,7 @@ export interface DebtRow {
   /** By the flag or by the status. */
   isDisputed: boolean
   isSettled: boolean
-  /** What the debt asks of the client. */
+  /** The request that the debt makes of the client. */
   asks: readonly Ask[]
   fee: string
   /** The type of debtor, such as "Private individual". */

@@ -98,7 +98,7 @@ export function AccountMenu() {
         </AccountCard>
       )}
       <ConfirmDialog
-        open={isAsking}
+        isOpen={isAsking}
         title="You have unsaved work"
         body="If you log out, you will lose what you have not saved."
         confirm="Logout"

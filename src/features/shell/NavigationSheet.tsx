@@ -8,7 +8,7 @@ export default function NavigationSheet({ onClose }: { onClose: () => void }) {
     <Drawer
       title="Navigation"
       isAtStart
-      open
+      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={<ContactDetails />}
     >

@@ -50,7 +50,7 @@ export const fieldAria = (id: string, { hint, error, warning }: FieldTexts) => (
 export const FieldShell = ({
   id,
   label,
-  optional,
+  isOptional,
   isGroup = false,
   children,
   ...texts
@@ -59,7 +59,7 @@ export const FieldShell = ({
   id: string
   label: ReactNode
   /** Appends "(optional)" to the label. */
-  optional?: boolean | undefined
+  isOptional?: boolean | undefined
   /** Whether the control is a group of radio buttons. */
   isGroup?: boolean
   children: ReactNode
@@ -79,7 +79,7 @@ export const FieldShell = ({
     <Box asChild gridRow="1" mb="1" fontSize="sm" lineHeight="1.25rem" fontWeight="medium">
       <label id={`${id}-label`} htmlFor={id}>
         <span>{label}</span>
-        {optional && (
+        {isOptional && (
           <Span fontSize="xs" fontWeight="normal" color="fg.muted">
             {' (optional)'}
           </Span>

@@ -12,7 +12,7 @@ export function FoldedFields({
   children,
 }: {
   title: string
-  /** What the fields are, or their values. */
+  /** Names the fields, or their values. */
   summary: string
   /** The fields inside, or the parents of their paths. */
   names: readonly string[]

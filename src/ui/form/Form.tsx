@@ -87,7 +87,7 @@ export function Form<V extends FieldValues, C, O>({
       <ErrorSummary ref={summary} form={form} formElement={formElement} />
       <FormProvider {...form}>{children}</FormProvider>
       <Flex wrap="wrap" gap="3" mt="4">
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" isBusy={isSubmitting}>
           {isSubmitting ? submitting : submit}
         </Button>
         {secondary ??

@@ -5,10 +5,10 @@ import { type FieldProps, useField } from './useField'
 /** A group of radio buttons of a form. */
 export function RadioGroupField<V extends FieldValues, O = V>({
   options,
-  inline,
+  isInline,
   ...props
-}: FieldProps<V, O> & Pick<RadioGroupProps<string>, 'options' | 'inline'>) {
+}: FieldProps<V, O> & Pick<RadioGroupProps<string>, 'options' | 'isInline'>) {
   const { field, shell } = useField(props)
   const { id, label, hint, error } = shell
-  return <RadioGroup {...field} {...{ id, hint, error, options, inline }} legend={label} />
+  return <RadioGroup {...field} {...{ id, hint, error, options, isInline }} legend={label} />
 }

@@ -8,7 +8,7 @@ export interface FieldProps<V extends FieldValues, O = V> {
   name: FieldPath<V>
   label: ReactNode
   hint?: ReactNode
-  optional?: boolean
+  isOptional?: boolean
   /** A warning, or what gives it for a text without an error; it never blocks submission. */
   warning?: string | null | ((text: string) => string | null) | undefined
   /** Fields to validate as well when this one changes after the first submission. */

@@ -8,10 +8,10 @@ import { setUpServer } from '@/testing/fake-server'
 const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
 
 type Body = Record<string, unknown>
-type Answer = (body: Body) => Response
+type Responder = (body: Body) => Response
 
 export const json =
-  (status: number, body: JsonBodyType): Answer =>
+  (status: number, body: JsonBodyType): Responder =>
   () =>
     HttpResponse.json(body, { status })
 
@@ -22,11 +22,11 @@ export const world = {
   uploads: [] as string[],
   notes: [] as Body[],
   /** Consumed by the next saves; afterwards saves succeed. */
-  answers: [] as Answer[],
-  /** Files rejected once. */
+  responses: [] as Responder[],
+  /** Files refused once. */
   refusedFiles: [] as string[],
   /** Consumed by the next notes. */
-  noteAnswers: [] as Answer[],
+  noteResponses: [] as Responder[],
 }
 
 /** The portal remembers the ids it has created, so no test repeats one of another. */
@@ -64,12 +64,12 @@ const handlers = [
   http.get('*/api/v1/debt_notes/', () => HttpResponse.json(world.notes)),
   http.post('*/api/v1/debt_notes/', async ({ request }) => {
     const body = (await request.json()) as Body
-    return (world.noteAnswers.shift() ?? keepNote)(body)
+    return (world.noteResponses.shift() ?? keepNote)(body)
   }),
   http.post('*/api/v1/debtor/', async ({ request }) => {
     const body = (await request.json()) as Body
     world.posts.push(body)
-    return (world.answers.shift() ?? save)(body)
+    return (world.responses.shift() ?? save)(body)
   }),
   http.post('*/api/v1/invoice/', async ({ request }) => {
     const form = await request.formData()

@@ -149,7 +149,7 @@ describe('a record that has changed since the form was opened', () => {
   })
 })
 
-it('says that an edit without a clear answer may not be saved, and finds it by "Check again"', async () => {
+it('says that an edit without a clear response may not be saved, and finds it by "Check again"', async () => {
   mockServer.use(http.put('*/api/v1/debtor/1/', () => HttpResponse.json({}, { status: 500 })))
   const { user } = await openForm()
   await type(user, 'Department', 'Legal')

@@ -99,7 +99,13 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
         isNameOptional={!isCompanyNameRequired(values, saved)}
       />
       <DebtFieldRow names={['trading_name', 'vat_number', 'nature_of_business']} />
-      <TextField control={control} name="company_type" label="Company type" optional maxW="24rem" />
+      <TextField
+        control={control}
+        name="company_type"
+        label="Company type"
+        isOptional
+        maxW="24rem"
+      />
       {!values.is_individual && person}
     </FormSection>
   )

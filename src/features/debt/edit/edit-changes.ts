@@ -75,7 +75,7 @@ function withMainContact(
 }
 
 /**
- * What a save changes: the edited fields, and what follows from them. Amounts become decimals.
+ * The changes of a save: the edited fields, and what follows from them. Amounts become decimals.
  * @param rawContacts the contacts as the server sent them
  */
 export function debtorChanges(

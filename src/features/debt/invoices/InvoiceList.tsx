@@ -112,7 +112,7 @@ const RowButton = ({
   isPending: boolean
   onPress: () => void
 }) => (
-  <Button variant="ghost" size="sm" busy={isPending} onClick={() => !isPending && onPress()}>
+  <Button variant="ghost" size="sm" isBusy={isPending} onClick={() => !isPending && onPress()}>
     {icon}
     <span>
       {label} <Span srOnly>{name}</Span>

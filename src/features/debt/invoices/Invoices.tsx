@@ -62,7 +62,7 @@ function UploadInvoices({ debtId }: { debtId: number }) {
       />
       {isSubmittedEmpty && <Notice tone="error">Choose the files to upload first</Notice>}
       <Button
-        busy={isSending}
+        isBusy={isSending}
         onClick={() => {
           setSubmittedEmpty(uploads.items.every(isSent))
           void send(() => uploads.sendAll(debtId))

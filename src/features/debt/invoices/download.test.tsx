@@ -27,8 +27,8 @@ beforeEach(() => {
   })
 })
 
-const answerDownload = (answer: () => Response) =>
-  mockServer.use(http.get('*/api/v1/download/*', answer))
+const respondToDownload = (respond: () => Response) =>
+  mockServer.use(http.get('*/api/v1/download/*', respond))
 const listInvoice = (invoice_file: string) =>
   mockServer.use(
     http.get('*/api/v1/invoice/', () =>
@@ -40,7 +40,7 @@ const openInvoices = () => openDebt('?tab=invoices')
 describe('a download', () => {
   it('saves the file unchanged under the name it has in the list', async () => {
     const bytes = Uint8Array.from({ length: 2_000 }, (_, place) => place % 256)
-    answerDownload(
+    respondToDownload(
       () => new HttpResponse(bytes, { headers: { 'Content-Type': 'application/pdf' } }),
     )
     const { user } = openInvoices()
@@ -54,10 +54,10 @@ describe('a download', () => {
     ['JSON', () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 }), 'Not found.'],
     ['a page with status 200', () => HttpResponse.html('<h1>Log in</h1>'), 'unexpected error'],
     ['nothing', () => HttpResponse.error(), 'unexpected error'],
-  ])('is reported and saves nothing when the answer is %s', async (_, answer, message) => {
+  ])('is reported and saves nothing when the response is %s', async (_, respond, message) => {
     const { user } = openInvoices()
     const press = await button('Download invoice-0042.pdf')
-    answerDownload(answer)
+    respondToDownload(respond)
     await user.click(press)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('We could not fetch invoice-0042.pdf')
@@ -71,7 +71,7 @@ describe('a download', () => {
     ['', 'invoice-1'],
   ])('of a file called %s is saved as %s', async (invoice_file, name) => {
     listInvoice(invoice_file)
-    answerDownload(
+    respondToDownload(
       () => new HttpResponse('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } }),
     )
     const { user } = openInvoices()
@@ -84,7 +84,7 @@ describe('a download', () => {
 describe('a picture', () => {
   const answerPicture = (name: string, bytes: BodyInit, type: string) => {
     listInvoice(`/media/${name}`)
-    answerDownload(() => new HttpResponse(bytes, { headers: { 'Content-Type': type } }))
+    respondToDownload(() => new HttpResponse(bytes, { headers: { 'Content-Type': type } }))
   }
 
   it('is shown with the type of its name, and its object URL is revoked', async () => {

@@ -64,7 +64,7 @@ export default function NoteList({
         </Box>
       </Panel>
       <ConfirmDialog
-        open={noteToDelete !== null}
+        isOpen={noteToDelete !== null}
         title="Delete note"
         body={noteToDelete && deletionText(noteToDelete)}
         confirm="Delete note"

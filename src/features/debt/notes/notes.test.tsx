@@ -64,7 +64,7 @@ describe('adding a note', () => {
     expect(await field()).toHaveValue('Rang. They will pay.')
   })
 
-  it('keeps the text when its answer is lost and the note is not found', async () => {
+  it('keeps the text when its response is lost and the note is not found', async () => {
     mockServer.use(http.post('*/api/v1/debt_notes/', () => HttpResponse.json({}, { status: 500 })))
     const { user } = openNotes()
     await notes()

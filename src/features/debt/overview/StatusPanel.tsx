@@ -14,7 +14,7 @@ import { useOpenRequests } from '../requests/useOpenRequests'
 import type { DebtSearch } from '../search'
 
 /** Where each ask is answered. */
-const answers: Record<Ask, DebtSearch> = {
+const askSearches: Record<Ask, DebtSearch> = {
   dispute: { tab: 'notes' },
   instructions: { tab: 'notes' },
   'invoice-date': { edit: 'last_invoice_date' },
@@ -50,7 +50,7 @@ export function StatusPanel({ debtor }: { debtor: Debtor }) {
         <Box as="ul" listStyleType="none">
           {asks.map((ask) => (
             <li key={ask}>
-              <TextLink to="." search={answers[ask] as never} state resetScroll={false}>
+              <TextLink to="." search={askSearches[ask] as never} state resetScroll={false}>
                 {askTexts[ask]}
               </TextLink>
             </li>

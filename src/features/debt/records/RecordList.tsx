@@ -90,7 +90,7 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
         )}
       </QueryList>
       <Dialog
-        open={open !== null}
+        isOpen={open !== null}
         title={open?.existing ? `Edit ${noun}` : `Add ${noun}`}
         onClose={closeForm}
       >
@@ -105,7 +105,7 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
         )}
       </Dialog>
       <ConfirmDialog
-        open={removal !== null}
+        isOpen={removal !== null}
         title={`Remove ${noun}`}
         body={
           removal && (

@@ -186,7 +186,7 @@ describe('addresses', () => {
   it.each([
     ['is called removed when it is gone', true],
     ['may not have been removed when it is there', false],
-  ])('whose removal has no clear answer %s', async (_, isCarriedOut) => {
+  ])('whose removal has no clear response %s', async (_, isCarriedOut) => {
     mockServer.use(
       http.delete('*/api/v1/debtor_address/5/', () => {
         const row = world.debtors.get(1)

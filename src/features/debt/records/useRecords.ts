@@ -16,7 +16,7 @@ export interface SavedRecord {
 
 export type RecordValues = FieldValues & { isPrimary: boolean }
 
-/** What differs between addresses and contacts. */
+/** The differences between addresses and contacts. */
 export interface RecordKind<T extends SavedRecord, V extends RecordValues> {
   noun: 'address' | 'contact'
   plural: string

@@ -60,7 +60,7 @@ export function PaymentForm({ debtor, onDone }: { debtor: Debtor; onDone: () => 
             control={form.control}
             name="reference"
             label="Reference"
-            optional
+            isOptional
             maxW="24rem"
             hint="As shown on your bank statement."
           />
@@ -86,7 +86,7 @@ function ExtentField<O>({
         { value: 'full', label: 'In full' },
         { value: 'part', label: 'In part' },
       ]}
-      inline
+      isInline
       {...field}
       onChange={(extent) => {
         field.onChange(extent)

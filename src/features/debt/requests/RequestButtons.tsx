@@ -31,7 +31,7 @@ export function RequestButton({ debtor, kind }: { debtor: Debtor; kind: TeamRequ
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
         {labels[kind]}
       </Button>
-      <Dialog open={isOpen} title={labels[kind]} onClose={close}>
+      <Dialog isOpen={isOpen} title={labels[kind]} onClose={close}>
         {kind === 'payment' ? (
           <PaymentForm debtor={debtor} onDone={close} />
         ) : (

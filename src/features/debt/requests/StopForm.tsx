@@ -47,11 +47,11 @@ export function StopForm({
               control={control}
               name="until"
               label="Pause until"
-              optional
+              isOptional
               hint="Leave blank to pause until you write again."
             />
           )}
-          <TextAreaField control={control} name="reason" label="Reason" optional rows={3} />
+          <TextAreaField control={control} name="reason" label="Reason" isOptional rows={3} />
         </>
       )}
     </NoteForm>

@@ -71,21 +71,21 @@ describe('a request to the team', () => {
     [[pause], { amount_outstanding: '0.00' }, false],
     [[{ ...pause, until: '2026-11-19' } as TeamRequest], {}, false],
     [[{ ...pause, until: '2026-11-20' } as TeamRequest], {}, true],
-  ])('after notes of %j on a debt with %j is open: %s', async (notes, debt, isOpen) => {
+  ])('after notes of %j on a debt with %j is open: %s', async (notes, debt, isStanding) => {
     change(debt)
     for (const note of notes) addNote(typeof note === 'string' ? note : requestNote(note))
     await openDebtAsUser()
-    expect((await standing())?.includes('You asked us')).toBe(isOpen)
+    expect((await standing())?.includes('You asked us')).toBe(isStanding)
   })
 
   it.each([
     ['a newer note of the team', '2026-11-20T10:00:00Z', false],
     ['an older note of the team', '2026-11-20T08:00:00Z', true],
-  ])('of a colleague is open after %s: %s', async (_, at, isOpen) => {
+  ])('of a colleague is open after %s: %s', async (_, at, isStanding) => {
     addNote(requestNote(pause), 'colleague@example.com')
     addNote('We will.', team, at)
     await openDebtAsUser()
-    expect((await standing())?.includes('You asked us')).toBe(isOpen)
+    expect((await standing())?.includes('You asked us')).toBe(isStanding)
   })
 })
 

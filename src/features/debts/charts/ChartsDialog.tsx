@@ -21,7 +21,7 @@ export default function ChartsDialog({
   const ages = outstandingByAge(rows)
   const quarters = recoveredByQuarter(rows, useToday())
   return (
-    <Dialog open title={`Charts of ${formatDebtCount(rows.length)}`} onClose={onClose}>
+    <Dialog isOpen title={`Charts of ${formatDebtCount(rows.length)}`} onClose={onClose}>
       {/* Else the dialog would begin at the first table. */}
       <Box tabIndex={-1} data-autofocus outline="none" />
       <Section

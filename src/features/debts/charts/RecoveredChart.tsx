@@ -2,7 +2,7 @@ import { BarList, type BarListData, useChart } from '@chakra-ui/charts'
 import { formatMoney } from '@/rules/money'
 import type { QuarterSlice } from './chart-data'
 
-/** What was recovered in each quarter, as bars. */
+/** Draws the money recovered in each quarter as bars. */
 export function RecoveredChart({ slices }: { slices: readonly QuarterSlice[] }) {
   const chart = useChart<BarListData>({
     data: slices.map(({ label, pence }) => ({ name: label, value: Math.max(0, pence) })),

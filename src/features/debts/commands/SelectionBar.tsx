@@ -7,7 +7,7 @@ import { keepMessagesAbove } from '@/ui/ActionBar'
 import { IconButton } from '@/ui/Buttons'
 import { type DebtRow, totalsOf } from '../debt-row'
 
-/** What is selected and what can be done with it, at the bottom of the window. */
+/** Shows how many debts are selected, with the actions on them, at the bottom of the window. */
 export function SelectionBar({
   rows,
   onClear,

@@ -24,7 +24,7 @@ export function FiltersDrawer({
   return (
     <Drawer
       title="Filters"
-      open={isOpen}
+      isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
         <Button variant="outline" size="sm">

@@ -5,7 +5,7 @@ import type { SheetField } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
 import { checkEmail, checkPhone } from '@/rules/person'
 
-/** What programs and people write where they have nothing. */
+/** Placeholders that programs and people write where they have no value. */
 const placeholder =
   /^(?:n\.?\s?[/\\]?\s?[ak]\.?|#n\/a|#(?:ref|value|null|num|name)[!?]|#div\/0!|t\.?b\.?[acdn]\.?|to be (?:confirmed|advised|decided|announced)|to follow|(?:not|none|nothing) (?:known|available|applicable|provided|given|set|supplied|recorded|registered|specified|stated|disclosed|held|on file)|no (?:data|value|e-?mail|phone|number|address|date|reference|ref|vat|company number)|[([<](?:blank|none|null)[)\]>]|\\n|[-−–—_.?*/@]+)$/i
 

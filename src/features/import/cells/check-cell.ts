@@ -1,3 +1,4 @@
+// The rules by which cells of an imported file are read and validated.
 import { checkAnyPostcode } from '@/rules/address'
 import { type Check, type Checked, tidy } from '@/rules/check'
 import { parseDate } from '@/rules/days'
@@ -87,7 +88,7 @@ const fieldChecks: Partial<Record<SheetField, Check<string>>> = {
 /** Plain texts that may be numbers, which a program may have taken for an amount. */
 const identifiers = new Set<SheetField>(['customer_ref', 'external_ref', 'department'])
 
-/** What a value of an optional field has at least; anything else belongs to another field. */
+/** The least that a value of an optional field contains; anything else belongs to another field. */
 const ownForms: Partial<Record<SheetField, RegExp>> = {
   company_number: /^\s*[a-z]{0,2}[\s-]?\d{4,9}\s*$/i,
   vat_number: /^\s*[a-z]{0,3}\s?\d[\d\s.-]{3,16}\s*$/i,
@@ -101,7 +102,7 @@ const numbers = new Set<SheetField>(['company_number', 'vat_number', 'primary_ph
 const noNumber =
   /^(?:\d{1,4}[/.\s-]\d{1,2}[/.\s-]\d{1,4}(?![\d.-])|£?\s?\d[\d,]*\.\d\d(?![\d.e])|-\d|\D*$)/i
 
-/** What an invalid cell looks like instead; null if it is a mistyped value of its own field. */
+/** Names what an invalid cell looks like instead; null if it is a mistyped value of its own field. */
 function looksLike(field: SheetField, text: string): string | null {
   const ownForm = ownForms[field]
   const bare = text.trim()
@@ -122,7 +123,7 @@ function blankIfOther<T>(field: SheetField, text: string, checked: Checked<T>, b
 const plain = /^(?!')[!-~]+(?: [!-~]+)*$/
 const plainIdentifier = /^(?!'|\d+[.,e])[!-~]+(?: [!-~]+)*$/i
 
-/** What most short texts of a field are that {@link checkCell} leaves as they are; null for a field with a rule. */
+/** The pattern of short texts that {@link checkCell} leaves as they are; null for a field with a rule. */
 export function plainText(field: SheetField): RegExp | null {
   if (fieldChecks[field] || field === 'is_individual' || field === 'is_disputed') return null
   return identifiers.has(field) ? plainIdentifier : plain

@@ -2,9 +2,9 @@ import { addDays, type DateOrder, type IsoDate, todayInLondon } from '@/rules/da
 import { amountReadings, type DecimalSign } from '@/rules/money'
 import { isPlaceholder } from './cell-values'
 
-/** What a file leaves open. */
+/** A question that a file leaves open. */
 export interface Question<T> {
-  /** What holds now, decided or not; null if nothing speaks for either, and rows wait for the answer. */
+  /** The answer in force, decided or not; null if the file favours neither, and rows wait for it. */
   answer: T | null
   /** The first values concerned, as the file has them. */
   samples: readonly string[]
@@ -59,11 +59,11 @@ export function detectDates(texts: Iterable<string>, decided: DateOrder | null):
   }
   const likely: DateOrder = monthFirst > 0 && dayFirst === 0 ? 'month-first' : 'day-first'
   const order = decided ?? likely
-  const isOpen = decided !== null || (openCount > 0 && dayFirst === 0)
+  const hasQuestion = decided !== null || (openCount > 0 && dayFirst === 0)
   return {
     order,
     isSerial: serials > others,
-    ...(isOpen && { question: { answer: order, samples: [...open], rowCount: openCount } }),
+    ...(hasQuestion && { question: { answer: order, samples: [...open], rowCount: openCount } }),
   }
 }
 
@@ -94,7 +94,7 @@ export function detectDecimalSign(texts: Iterable<string>, decided: DecimalSign 
   }
   const sign = decided ?? (commas > 0 && points === 0 ? 'comma' : undefined)
   const answer: DecimalSign | null = sign ?? (ambiguous > 0 ? null : 'point')
-  const isOpen = decided !== null || commas + ambiguous > 0
+  const hasQuestion = decided !== null || commas + ambiguous > 0
   const question = { answer, samples: [...open], rowCount: commas + ambiguous }
-  return { sign, ...(isOpen && { question }) }
+  return { sign, ...(hasQuestion && { question }) }
 }

@@ -133,7 +133,7 @@ const trader = /\btraders?\b|\bself employed\b|\bselfemployed\b|\bpartner(?:ship
 
 export type CustomerKind = 'consumer' | 'trader' | 'business'
 
-/** What a customer type says the debtor is; null where it says nothing. */
+/** Reads what kind of debtor a customer type names; null where it names none. */
 export function customerKind(type: string): CustomerKind | null {
   if (type === '') return null
   const words = normalise(type)

@@ -17,7 +17,7 @@ interface SheetFieldFacts {
   aliases: string
 }
 
-/** What a column can be: the columns of section 3 in their order, then those that decide about a row. */
+/** The fields that a column can be: the columns of section 3 in their order, then those that decide about a row. */
 export const sheetFields: Record<SheetField, SheetFieldFacts> = {
   title: { label: 'Title', aliases: 'salutation' },
   customer_ref: {

@@ -65,7 +65,7 @@ export function MatchColumnsStep() {
       </Panel>
       <ActionBar secondary={<StartAgainButton />}>
         <Button
-          busy={isBusy}
+          isBusy={isBusy}
           aria-disabled={isMissing || isBusy || undefined}
           onClick={() => !isMissing && draft.openStep('review')}
         >

@@ -20,10 +20,10 @@ const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
   'credit-or-payment': ['credit note or payment', 'credit notes or payments'],
   'equal-row': ['row equal to an earlier row', 'rows equal to an earlier row'],
   listed: ['row that your list already has', 'rows that your list already has'],
-  excluded: ['row that you left out', 'rows that you left out'],
+  'by-person': ['row that you left out', 'rows that you left out'],
 }
 
-/** What is to fix, left out and to check, beside the table or, on a narrow screen, below it. */
+/** Lists the rows to fix, left out and to review, beside the table or, on a narrow screen, below it. */
 export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
   const { draft, file, summary } = useSheet()
   const { counts, problems, leftOut, differing, consumers } = summary
@@ -67,7 +67,7 @@ export function ProblemsPanel({ onShow }: { onShow: OnShow }) {
     <Box
       ref={restoreFocusOnRemoval}
       role="group"
-      aria-label="Rows to decide about"
+      aria-label="Rows that need a decision"
       tabIndex={-1}
       outline="none"
       fontSize="sm"
@@ -109,7 +109,8 @@ function valueText({ value, rowCount, suggestion }: ProblemGroup['values'][numbe
 const mendLabels: Partial<Record<Mend, (count: number) => string>> = {
   suggestions: (count) => (count === 1 ? 'Use the suggestion' : `Use the ${count} suggestions`),
   'clear-values': (count) => (count === 1 ? 'Leave this blank' : `Leave these ${count} blank`),
-  'exclude-rows': (count) => (count === 1 ? 'Leave out this row' : `Leave out these ${count} rows`),
+  'leave-out-rows': (count) =>
+    count === 1 ? 'Leave out this row' : `Leave out these ${count} rows`,
   'accept-shape': () => 'The cells are right as shown',
   'set-values': (count) => `Set for all ${count} rows`,
   importWithoutDate: () => 'Import without a date',

@@ -10,7 +10,7 @@ const feeMeanings = {
   'No Recovery No Fee': 'For all of them',
 }
 
-/** What a file can leave open. The names are part of the public vocabulary. */
+/** The questions that a file can leave open. The names are part of the public vocabulary. */
 const fileQuestions = [
   {
     name: 'dateOrder',
@@ -21,7 +21,7 @@ const fileQuestions = [
   {
     name: 'decimalSign',
     legend: 'Decimal sign',
-    hint: 'Which sign stands before the pence, as in 1,234.50 or 1.234,50',
+    hint: 'Which sign separates pounds from pence, as in 1,234.50 or 1.234,50',
     answers: { point: 'Point', comma: 'Comma' },
   },
   {
@@ -32,7 +32,7 @@ const fileQuestions = [
   },
 ] as const
 
-/** What the file leaves open, and which fee the larger debts have. */
+/** Asks what the file leaves open, and which fee the larger debts have. */
 export function ReviewQuestions() {
   const { draft, summary } = useSheet()
   const { questions, fees, decisions } = summary
@@ -49,7 +49,7 @@ export function ReviewQuestions() {
             key={name}
             legend={legend}
             hint={`${hint} (${[formatCount(rowCount, 'row'), ...samples].join(', ')})`}
-            inline
+            isInline
             options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
             value={decisions[name] ?? answer}
             onChange={(value) => void draft.decide({ [name]: value })}
@@ -58,8 +58,8 @@ export function ReviewQuestions() {
       })}
       <RadioGroup
         legend="Fee mode"
-        hint={`Which fee for debts over ${noRecovery}? The original amount counts. Smaller debts have a Fixed Fee. Fees are as agreed in your terms.`}
-        inline
+        hint={`Which fee for debts over ${noRecovery}? It goes by the original amount. Smaller debts have a Fixed Fee. Fees are as agreed in your terms.`}
+        isInline
         options={feeTypes.map((mode) => ({
           value: mode,
           label: mode,

@@ -88,11 +88,11 @@ function ImportButton({ isWaiting }: { isWaiting: boolean }) {
   const label = `Import ${ready} ${toFix > 0 ? 'ready ' : ''}${ready === 1 ? 'debt' : 'debts'}`
   return (
     <>
-      <Button busy={isBusy} onClick={() => !isBusy && setAsking(true)}>
+      <Button isBusy={isBusy} onClick={() => !isBusy && setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        isOpen={isAsking}
         title={label}
         body={
           <>
@@ -100,7 +100,7 @@ function ImportButton({ isWaiting }: { isWaiting: boolean }) {
               {`Outstanding ${formatMoney(outstanding)}, interest ${formatMoney(interest)}, compensation ${formatMoney(compensation)}.`}
             </p>
             <p>
-              {`Debts cannot be removed here once added. If one should not have been, tell us: ${config.contactEmail}.`}
+              {`Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
             </p>
           </>
         }

@@ -87,7 +87,7 @@ export function RowsPanel({
       <Flex justify="space-between" align="flex-start" gap="1" px="2" pt="2">
         <RadioGroup
           legend="Rows to show"
-          inline
+          isInline
           options={options.map(({ label }) => ({ value: label, label }))}
           value={current.label}
           onChange={(chosen) => {

@@ -61,14 +61,14 @@ export function RowsTable({
   function renderCell(row: SheetRow, field: SheetField, column: number) {
     const { text = '', shown, error, warning } = row.cells[column] ?? {}
     const key = cellKey(row, field)
-    const isOpen = key === open
+    const isEditing = key === open
     const isTabStop = open === undefined && key === cells[0]
     return (
       <td
         key={field}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to change
         role="gridcell"
-        data-cell={isEditable(row) && !isOpen ? key : undefined}
+        data-cell={isEditable(row) && !isEditing ? key : undefined}
         data-tone={error ? 'error' : warning && 'warning'}
         data-amount={amounts.includes(field) || undefined}
         aria-invalid={error !== undefined || undefined}
@@ -76,7 +76,7 @@ export function RowsTable({
         tabIndex={isTabStop ? 0 : undefined}
         onFocus={isTabStop ? () => onOpen(key) : undefined}
       >
-        {isOpen ? (
+        {isEditing ? (
           <input
             aria-label={`${sheetFields[field].label}, row ${row.rowNumber}`}
             aria-describedby={messageId}
@@ -145,7 +145,7 @@ export function RowsTable({
         </table>
       </div>
       <p id={messageId} className={styles.message}>
-        {edited?.error ?? edited?.warning ?? 'Press a cell to change what your file says.'}
+        {edited?.error ?? edited?.warning ?? 'Select a cell to change its value.'}
       </p>
     </>
   )
@@ -157,11 +157,11 @@ const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt)
     .filter(Boolean)
     .join(', ')
 
-/** What is wrong with the whole row, or why it is left out, with the decision about it. */
+/** Says why a whole row is wrong or left out, with the button that decides about it. */
 function RowNote({ row: { rowNumber, errors, leftOut } }: { row: SheetRow }) {
   const { draft } = useSheet()
   const listed = leftOut?.listed
-  const override = leftOut ? 'include' : 'exclude'
+  const override = leftOut ? 'include' : 'leave-out'
   return (
     <div>
       <span>{leftOut ? `Left out: ${leftOut.text}` : errors.join('. ')}</span>

@@ -8,7 +8,7 @@ import { sheetFields } from '../cells/sheet-fields'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { useSheet } from '../import-draft'
 import { useRows } from '../review/RowsPanel'
-import { checkAgain, type Sending, sendRest, thanks } from './sender'
+import { type Sending, sendRest, thanks, verifyAgain } from './sender'
 
 /** The result of the import: the rows by outcome, the reasons and the next actions. */
 export function ImportResult({ phase, total, added, addedPence, message }: Sending) {
@@ -48,7 +48,7 @@ export function ImportResult({ phase, total, added, addedPence, message }: Sendi
             Send the rest
           </Button>
         )}
-        {notConfirmed > 0 && <Button onClick={() => void checkAgain(draft)}>Check again</Button>}
+        {notConfirmed > 0 && <Button onClick={() => void verifyAgain(draft)}>Check again</Button>}
         {isFinished && toFix > 0 && (
           <Button onClick={() => draft.openStep('review')}>
             {`Fix and send ${toFix === 1 ? 'this row' : `these ${toFix} rows`}`}

@@ -8,11 +8,11 @@ import { Progress } from '@/ui/Progress'
 import { useSheet } from '../import-draft'
 import { type Sending, sendRest, setWish } from './sender'
 
-/** What each phase says; announced as it changes. */
+/** The text of each phase, which is announced as it changes. */
 const phaseTexts: Partial<Record<Sending['phase'], string>> = {
   comparing: 'Comparing the rows with your debts before anything is sent…',
   looking:
-    'Checking whether it arrived… The server did not confirm the last rows, so we look for them in your list of debts. This can take 20 seconds.',
+    'Checking whether it arrived… The server did not confirm the last rows, so we are looking for them in your list of debts. This can take 20 seconds.',
   paused: 'Paused. Nothing is being sent.',
 }
 
@@ -51,14 +51,14 @@ export function SendingPanel(sending: Sending) {
       </Panel>
       <ActionBar
         secondary={
-          <Button variant="outline" busy={wish === 'stop'} onClick={() => setWish(draft, 'stop')}>
+          <Button variant="outline" isBusy={wish === 'stop'} onClick={() => setWish(draft, 'stop')}>
             Stop sending
           </Button>
         }
       >
         <Button
           variant={isPaused ? 'solid' : 'outline'}
-          busy={wish === 'pause' && !isPaused}
+          isBusy={wish === 'pause' && !isPaused}
           onClick={() => (isPaused ? void sendRest(draft) : setWish(draft, 'pause'))}
         >
           {isPaused ? 'Resume sending' : 'Pause sending'}

@@ -20,7 +20,7 @@ export const thanks = 'Thank you. Our collection team will be in touch within 1 
 const newSending = {
   /** `comparing`: the list is read anew before anything is sent; `looking`: for rows that were lost. */
   phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
-  /** What the person pressed; it is followed once the batch under way has been answered. */
+  /** The button that the person pressed; it is followed once the batch under way has been answered. */
   wish: 'send' as 'send' | 'pause' | 'stop',
   /** Rows that the person confirmed. */
   total: 0,
@@ -48,7 +48,7 @@ export const sendRest = (draft: ImportDraft) =>
   runRound(draft, { ...sendingOf(draft), phase: 'sending' }, sendAll)
 
 /** Looks for the rows that were lost; nothing is sent. */
-export const checkAgain = (draft: ImportDraft) =>
+export const verifyAgain = (draft: ImportDraft) =>
   runRound(
     draft,
     { ...sendingOf(draft), phase: 'looking' },
@@ -116,7 +116,7 @@ const update = (draft: ImportDraft, changes: Partial<Sending>) =>
 async function compareAndSend(draft: ImportDraft): Promise<string | null> {
   const list = await readListForImport(draft.queryClient).catch(toFailure)
   if (list instanceof Failure)
-    return `Your debts could not be read, and the rows are compared with them first. ${failureMessage(list)}`
+    return `We could not load your debts, so we could not compare the rows with them. ${failureMessage(list)}`
   const compared = await draft.compare(list.items)
   if (!compared.ok) return compared.message
   const total = readyOf(draft)

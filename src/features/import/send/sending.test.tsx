@@ -197,7 +197,7 @@ describe('before anything is sent', () => {
     api.isListFailing = true
     await importAll()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Nothing was sent. Your debts could not be read',
+      'Nothing was sent. We could not load your debts',
     )
     expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
     expect(api.posts).toHaveLength(0)

@@ -54,7 +54,7 @@ function parseEntry(cells: RowCells, fileRules: FileRules) {
   const primary_email = cells.take('primary_email')
   const primary_phone = cells.take('primary_phone')
   if (!address && !primary_email && !primary_phone)
-    cells.add('warning', null, 'There is no address, email or phone to reach the debtor by')
+    cells.add('warning', null, 'There is no address, email or phone number for the debtor')
   const entry: DebtEntry = {
     title: debtor.title,
     customer_ref: cells.take('customer_ref'),

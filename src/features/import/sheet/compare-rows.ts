@@ -1,3 +1,4 @@
+// Finds rows of a file that repeat an earlier row, sum up others, or are in the client's list already.
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { totalledName } from '../cells/ledger-words'
@@ -8,7 +9,7 @@ import type { SheetRowState } from './sheet-row'
 
 type Rows = readonly SheetRowState[]
 
-/** What a debt is compared by; the amount in pence. */
+/** The values by which debts are compared; the amount in pence. */
 export type DebtIdentity = Omit<ListedDebt, 'id'>
 
 const keyOf = (...parts: (string | number)[]) => parts.join('\u0001')
@@ -23,7 +24,7 @@ export function markEqualRows(rows: Rows): void {
   for (const row of rows) {
     row.equalRow = null
     const { leftOut, isInvalid, name, customerRef, externalRef } = row.result
-    if (leftOut || isInvalid || row.isSum || row.override === 'exclude') continue
+    if (leftOut || isInvalid || row.isSum || row.override === 'leave-out') continue
     // Few rows share this text, and only they need a key.
     const text = normaliseReference(externalRef || customerRef || name)
     const first = firstByText.get(text)
@@ -37,7 +38,7 @@ export function markEqualRows(rows: Rows): void {
   }
 }
 
-/** What a debt has beside its name and amount, and a line of totals has not. */
+/** Fields that a debt has beside its name and amount, and a line of totals lacks. */
 const identifyingFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
@@ -147,7 +148,7 @@ export function createListIndex(list: readonly ListedDebt[]) {
   return (row: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
     const identity = normalise(row)
     const { same, alike } = keysOf(identity)
-    // The newest of several equal debts is the match, so that a newly added one is noticed.
+    // The newest of several equal debts is the duplicate, so that a newly added one is noticed.
     const find = (keys: readonly string[], isFitting: (other: DebtIdentity) => boolean) => {
       for (const key of keys) {
         const found = debtsByKey.get(key)?.findLast((other) => isFitting(other.identity))

@@ -26,7 +26,7 @@ export const initialDecisions: Omit<Decisions, 'today' | 'rules'> = {
   firstLineIsDebt: false,
 }
 
-/** What holds for every row of the file. */
+/** The rules that hold for every row of the file. */
 export interface FileRules {
   today: IsoDate
   rules: InterestRules
@@ -34,7 +34,7 @@ export interface FileRules {
   readers: CellReaders
   checkDate: CheckDate
   sign: DecimalSign | undefined
-  /** What a blank outstanding amount means where other rows have one; null if no other row has. */
+  /** The meaning of a blank outstanding amount where other rows have one; null if no other row has. */
   blankOutstanding: 'whole' | 'nothing' | null
   /** The currency in the name of a column of amounts, which is not pounds. */
   columnCurrency: string | null
@@ -73,7 +73,7 @@ function createDateCheck(
   }
 }
 
-/** What holds for every row, by the decisions and by the evidence in the file; and what that leaves open. */
+/** The rules for every row, by the decisions and the evidence in the file, and the questions they leave open. */
 export function findFileRules(
   rows: readonly SheetRowState[],
   header: readonly string[],
@@ -109,7 +109,7 @@ export function findFileRules(
   }
 }
 
-/** What is owed where the outstanding amount is blank; nothing to ask where no other row has one. */
+/** Asks what is owed where the outstanding amount is blank; nothing where no other row has one. */
 export function blankQuestion(
   rows: readonly SheetRowState[],
   fields: Fields,

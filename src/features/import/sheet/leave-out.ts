@@ -1,3 +1,4 @@
+// Leaves out the lines of a file that are no debts in pounds: totals, credit notes, other currencies.
 import { memoize } from '@/lib/memoize'
 import {
   isNoInvoice,
@@ -22,7 +23,10 @@ const labelFields: readonly SheetField[] = [
 const isOtherDocument = memoize(isNoInvoice)
 const isInPounds = memoize(isPounds)
 
-export const leftOutTotal: LeftOut = { reason: 'total', text: 'This line is a total of others' }
+export const leftOutTotal: LeftOut = {
+  reason: 'total',
+  text: 'This line is a total of other lines',
+}
 const repeatedHeader: LeftOut = {
   reason: 'total',
   text: 'This line repeats the names of the columns',

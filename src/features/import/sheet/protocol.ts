@@ -15,7 +15,7 @@ export interface ReadOptions {
   sheet?: string
 }
 
-/** What a file is, once it is read. */
+/** The description of a file that has been read. */
 export interface FileFacts {
   name: string
   /** Null for a workbook. */
@@ -39,7 +39,7 @@ export type OpenResult =
   /** The file cannot be used; the message says why and what to do. */
   | { kind: 'refused'; message: string }
 
-/** What a person decides about the whole file, by default nothing: then the file's own evidence decides. */
+/** A person's decisions about the whole file; without one the evidence in the file decides. */
 export interface Decisions {
   /** The day interest is calculated for. */
   today: IsoDate
@@ -49,7 +49,7 @@ export interface Decisions {
   decimalSign: DecimalSign | null
   /** Rows whose date cannot be read are sent without one (decision 26). */
   importWithoutDate: boolean
-  /** What is owed where the amount outstanding is blank in a column that other rows fill. */
+  /** The amount owed where the amount outstanding is blank in a column that other rows fill. */
   blankOutstanding: 'whole' | 'nothing' | null
   /** The first line is a debt, so the columns have no names. */
   firstLineIsDebt: boolean
@@ -71,7 +71,7 @@ export type RowStatus = 'ready' | 'to-fix' | 'left-out' | 'added' | 'not-confirm
 
 export type LeftOutReason =
   | ('total' | 'currency' | 'credit-or-payment')
-  | ('equal-row' | 'listed' | 'excluded')
+  | ('equal-row' | 'listed' | 'by-person')
 
 /** A debt of the client's list; amount in pence. */
 export interface ListedDebt {
@@ -92,9 +92,9 @@ export interface LeftOut {
   listed?: ListedDebt
 }
 
-/** What mends all rows of a group: {@link SheetCommands.mend}, or a decision of that name. */
+/** The command that mends all rows of a group: {@link SheetCommands.mend}, or a decision of that name. */
 export type Mend =
-  | ('suggestions' | 'clear-values' | 'set-values' | 'exclude-rows' | 'accept-shape')
+  | ('suggestions' | 'clear-values' | 'set-values' | 'leave-out-rows' | 'accept-shape')
   | ('importWithoutDate' | 'dateOrder' | 'decimalSign' | 'blankOutstanding')
 
 /** Rows with the same error or warning, largest group first, errors before warnings. */
@@ -121,7 +121,7 @@ export interface Summary {
   columns: readonly SheetColumn[]
   /** Fields that several columns match equally well, for a person to decide. */
   contested: readonly SheetField[]
-  /** What every debt needs and no column fills: `a name: company name, trading name or last name`. */
+  /** The fields that every debt needs and no column fills: `a name: company name, trading name or last name`. */
   missing: readonly string[]
   /** The fields of a page's cells: name, date and amounts first, then in the order of the file. */
   fields: readonly SheetField[]
@@ -148,7 +148,7 @@ export interface Summary {
 }
 
 export interface SheetCell {
-  /** What the file says, or what was typed. */
+  /** The text of the file, or the one that was typed. */
   text: string
   /** As understood: `1 Jan 2026`, `£1,250.00`; else the text itself. */
   shown: string
@@ -180,7 +180,7 @@ export interface SendRow {
   body: DebtorBody
 }
 
-/** What became of rows that were sent. */
+/** The outcome of rows that were sent. */
 export interface SendResults {
   added: readonly number[]
   failed: readonly {
@@ -201,7 +201,7 @@ export interface SheetCommands {
   /** Applies the mend of a problem group that is a command. @param text for `set-values` */
   mend(problemId: string, text?: string): Summary
   /** Leaves rows out, or takes them in. */
-  override(rowNumbers: readonly number[], override: 'include' | 'exclude'): Summary
+  override(rowNumbers: readonly number[], override: 'include' | 'leave-out'): Summary
   /** Takes in all rows that are left out for this reason now. */
   includeAll(reason: LeftOutReason): Summary
   /** Undoes the last edit, mend, exclusion or inclusion. */

@@ -37,7 +37,7 @@ export function createIssue(
 
 /** A cell as understood. */
 export interface ReadCell {
-  /** What it says; blank for a placeholder. */
+  /** Its text; blank for a placeholder. */
   text: string
   /** By the rule of its field: `2026-01-12`, `yes`; blank for an invalid one. Amounts are text. */
   value: string
@@ -83,7 +83,7 @@ function readCell(field: SheetField, raw: string, checkDate: CheckDate): ReadCel
     return isDate
       ? {
           ...blankCell,
-          issues: [issueOf('warning', 'This is no date, so no interest is calculated')],
+          issues: [issueOf('warning', 'This is not a date, so no interest is calculated')],
         }
       : blankCell
   }
@@ -104,7 +104,7 @@ function readCell(field: SheetField, raw: string, checkDate: CheckDate): ReadCel
 interface CellReader {
   index: number
   read: (raw: string) => ReadCell
-  /** What most texts are, which no rule changes. */
+  /** The pattern of most texts, which no rule changes. */
   plain: RegExp | null
 }
 
@@ -141,7 +141,7 @@ export class RowCells {
     return reader ? (this.cells[reader.index] ?? '') : ''
   }
 
-  /** What a cell says; blank for a placeholder. */
+  /** The text of a cell; blank for a placeholder. */
   text(field: SheetField): string {
     const cell = this.read(field)
     return typeof cell === 'string' ? cell : cell.text

@@ -10,7 +10,7 @@ const requirements: readonly { label: string; fields: readonly SheetField[] }[] 
   { label: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
 ]
 
-/** What every debt needs and no column fills; empty if nothing is missing. */
+/** The fields that every debt needs and no column fills; empty if nothing is missing. */
 export const missingFields = (fields: readonly (SheetField | null)[]): string[] =>
   requirements
     .filter((requirement) => !requirement.fields.some((field) => fields.includes(field)))

@@ -15,7 +15,7 @@ import type {
 } from './protocol'
 import { type CellReaders, type Issue, noIssues } from './read-cell'
 
-/** What is kept of a row's check, beside what it is compared by; its entry is built again when it is sent. */
+/** The part of a row's result that is kept, beside the values it is compared by; its entry is built again when it is sent. */
 export interface RowResult extends DebtIdentity {
   /** Why it is no debt in pounds; null for a debt. */
   leftOut: LeftOut | null
@@ -53,9 +53,9 @@ export const unchecked: RowResult = {
 export interface SheetRowState extends TableRow {
   result: RowResult
   /** A person's own decision about the row. */
-  override: 'include' | 'exclude' | null
+  override: 'include' | 'leave-out' | null
   sent: 'added' | 'not-confirmed' | null
-  /** What the server said, until the row is changed. */
+  /** The errors of the server, until the row is changed. */
   serverIssues: readonly Issue[]
   /** Its amount is the sum of the rows above. */
   isSum: boolean
@@ -95,7 +95,7 @@ export function issuesOf({ result, serverIssues, similar }: SheetRowState): read
 /** Why a row is not imported; null if it is. A person's own decision comes first. */
 export function leftOutOf(row: SheetRowState): LeftOut | null {
   const { override, result, isSum, listed, equalRow } = row
-  if (override === 'exclude') return { reason: 'excluded', text: 'You left this row out' }
+  if (override === 'leave-out') return { reason: 'by-person', text: 'You left this row out' }
   if (result.leftOut || override === 'include') return result.leftOut
   if (isSum) return leftOutTotal
   if (listed) return { reason: 'listed', text: 'This debt is already in your list', listed }

@@ -62,7 +62,7 @@ async function readXlsx(bytes: ArrayBuffer, { sheet: chosen }: ReadOptions): Pro
   return { table: builder.finish(), facts }
 }
 
-/** What the worker offers: a file is opened, then commands are run on its sheet. */
+/** The interface of the worker: a file is opened, then commands are run on its sheet. */
 export function createSheetService() {
   let sheet: Sheet | null = null
 

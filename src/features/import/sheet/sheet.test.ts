@@ -57,7 +57,7 @@ describe('a group of problems', () => {
 
   it.each([
     ['clears values that no debt needs', 'A Ltd,R,50,12/03/2024,a@b', 'clear-values', { ready: 2 }],
-    ['leaves out negative amounts', 'A Ltd,R,(5),12/03/2024,', 'exclude-rows', { leftOut: 1 }],
+    ['leaves out negative amounts', 'A Ltd,R,(5),12/03/2024,', 'leave-out-rows', { leftOut: 1 }],
     ['accepts a short row', 'A Ltd,R,50', 'accept-shape', { ready: 2 }],
   ])('%s', async (_, row, mend, counts) => {
     const sheet = await openSheet(csvOf(line(1), row))
@@ -135,8 +135,8 @@ it('fees are counted for both modes, and figures of the file that differ', async
 describe('rows that are left out', () => {
   it('are shown with their reason, and taken in again', async () => {
     const sheet = await openSheet(csvOf(line(1), line(2), line(1)))
-    expect(sheet.run('override', [3], 'exclude').leftOut).toEqual([
-      { reason: 'excluded', rowCount: 1 },
+    expect(sheet.run('override', [3], 'leave-out').leftOut).toEqual([
+      { reason: 'by-person', rowCount: 1 },
       { reason: 'equal-row', rowCount: 1 },
     ])
     expect(sheet.run('rows', 'left-out', 0).rows.map(({ leftOut }) => leftOut?.text)).toEqual([

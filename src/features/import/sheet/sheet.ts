@@ -54,7 +54,7 @@ export class Sheet implements SheetCommands {
   /** Null until every needed field has a column. */
   #fileRules: FileRules | null = null
   #findListed: ReturnType<typeof createListIndex> | null = null
-  /** What was changed at each step, as it was before. */
+  /** The rows changed at each step, as they were before it. */
   readonly #history: (readonly [SheetRowState, Changeable])[][] = []
   #version = 0
   #summary: Summary
@@ -96,7 +96,8 @@ export class Sheet implements SheetCommands {
     const found = this.#summary.problems.find(({ id }) => id === problem)
     const rows = this.#rows.filter((row) => isShown({ problem }, row))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
-    if (found?.mend === 'exclude-rows') return this.#change(rows, () => ({ override: 'exclude' }))
+    if (found?.mend === 'leave-out-rows')
+      return this.#change(rows, () => ({ override: 'leave-out' }))
     if (!found?.field) return this.#summary
     return this.#editCells(rows, found.field, (row) => {
       const issue = issuesOf(row).find(({ group }) => group === problem)
@@ -104,7 +105,7 @@ export class Sheet implements SheetCommands {
     })
   }
 
-  override(rowNumbers: readonly number[], override: 'include' | 'exclude'): Summary {
+  override(rowNumbers: readonly number[], override: 'include' | 'leave-out'): Summary {
     return this.#change(rowNumbers.map(this.#rowOf), () => ({ override }))
   }
 

@@ -40,11 +40,11 @@ function mendOf(group: GrowingGroup, questions: Summary['questions']): Mend | nu
   if (amountFields.has(field) && questions.decimalSign && !isNegative) return 'decimalSign'
   if (field === 'last_invoice_date') {
     if (questions.dateOrder) return 'dateOrder'
-    return /^Enter|include/.test(message) ? 'importWithoutDate' : 'exclude-rows'
+    return /^Enter|include/.test(message) ? 'importWithoutDate' : 'leave-out-rows'
   }
   if (field !== null && !neededFields.has(field)) return 'clear-values'
   const isMissing = field && values.size === 1 && values.has('') && !amountFields.has(field)
-  return isMissing && rowCount > 1 ? 'set-values' : 'exclude-rows'
+  return isMissing && rowCount > 1 ? 'set-values' : 'leave-out-rows'
 }
 
 function createGroup(issue: Issue): GrowingGroup {

@@ -125,11 +125,11 @@ it.each([
 })
 
 it('an archive is unpacked at once, and a broken one is an error', () => {
-  const answers: unknown[] = []
-  const keep = (error: unknown, files: unknown) => answers.push([error !== null, files])
+  const responses: unknown[] = []
+  const keep = (error: unknown, files: unknown) => responses.push([error !== null, files])
   unzip(zipSync({ a: strToU8('x') }), keep)
   unzip(new Uint8Array([1, 2, 3]), keep)
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     [false, { a: strToU8('x') }],
     [true, {}],
   ])

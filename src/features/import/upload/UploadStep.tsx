@@ -34,9 +34,9 @@ export function UploadStep({ draft, state: { progress, sheetsToChoose } }: Impor
         <Panel label="Sheets of the workbook">
           <RadioGroup
             legend="Sheet"
-            hint="Several sheets of this workbook hold rows. Choose the one with the debts."
+            hint="More than one sheet of this workbook contains rows. Choose the one with the debts."
             options={sheetsToChoose.map((sheet) => ({ value: sheet, label: sheet }))}
-            inline
+            isInline
             value={null}
             onChange={(sheet) => void draft.open({ sheet })}
           />

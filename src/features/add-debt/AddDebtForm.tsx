@@ -15,8 +15,8 @@ import type { DebtValues } from './debt-values'
 import { MoreDetails } from './MoreDetails'
 import type { NewDebt } from './useNewDebt'
 
-/** The form of a debt, with the claim beside it. */
-export function DebtFields({
+/** The form that adds a debt, with its claim beside it. */
+export function AddDebtForm({
   debt: { form, today, uploads, serverField, save },
   onStartAgain,
 }: {

@@ -19,7 +19,7 @@ interface SavedProps {
 }
 
 /** The saved debt, the state of its note and files, and the next actions. */
-export function SavedPanel({ debt, saved, onAnother }: SavedProps & { onAnother: () => void }) {
+export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnother: () => void }) {
   const { created, debtId, entry } = saved
   const states = debt.uploads.items.map(({ state }) => state)
   const sent = states.filter((state) => state === 'sent').length
@@ -171,7 +171,7 @@ function NoteAndFiles({
 }
 
 const noteStateText: Record<DisputeNote['state'], string> = {
-  waiting: 'What the debtor says is not saved yet.',
+  waiting: 'What the debtor says has not been saved yet.',
   sending: 'Saving what the debtor says…',
   sent: 'What the debtor says is saved as the first note.',
   failed: 'What the debtor says may not have been saved.',
@@ -191,7 +191,7 @@ const NoteNotice = ({
     heading={noteStateText[state]}
     actions={
       state === 'failed' && (
-        <Button variant="outline" busy={isBusy} onClick={onRetry}>
+        <Button variant="outline" isBusy={isBusy} onClick={onRetry}>
           Try again
         </Button>
       )

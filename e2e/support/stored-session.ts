@@ -7,7 +7,7 @@ interface Tokens {
   refresh: string
 }
 
-/** Logs in to the mock on a port. */
+/** Logs in to the mock without the page, to store the tokens in it. */
 export async function tokensOf(request: APIRequestContext, email: string): Promise<Tokens> {
   const data = { grant_type: 'password', email, password }
   const response = await request.post(`${origins.api}/api/v1/auth/jwt/create/`, { data })
