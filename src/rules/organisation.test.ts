@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { checkCompanyName, checkCompanyNumber, checkVatNumber } from './organisation'
+import {
+  checkCompanyName,
+  checkCompanyNumber,
+  checkRegisteredName,
+  checkVatNumber,
+} from './organisation'
 
 describe('a company number', () => {
   it.each([
@@ -82,3 +87,16 @@ it('a company name may be anything; beyond 160 characters it warns', () => {
   expect(checkCompanyName('x'.repeat(160))).not.toHaveProperty('warning')
   expect(checkCompanyName('x'.repeat(161))).toHaveProperty('warning')
 })
+
+it.each([
+  ...['Lantern Freight Ltd', 'LANTERN LIMITED', 'Lantern P.L.C.', 'Archer & Sons LLP'],
+  ...['Llusern Cyf', 'Lantern Public Limited Company'],
+])('%s has its legal form', (name) =>
+  expect(checkRegisteredName(name)).not.toHaveProperty('warning'),
+)
+
+it.each(['Lantern Freight', 'Limitless Travel', 'Altd'])('%s lacks its legal form', (name) =>
+  expect(checkRegisteredName(name)).toMatchObject({
+    warning: expect.stringMatching(/^Use the registered name/),
+  }),
+)

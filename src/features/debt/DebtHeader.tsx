@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { StatusBadge } from '@/components/StatusBadge'
 import { debtorName } from '@/rules/debtor-name'
 import { isInDispute } from '@/rules/waiting-for-you'
 import { Button, ButtonLink, IconButton } from '@/ui/Buttons'
@@ -10,6 +9,7 @@ import { Menu, MenuItem } from '@/ui/Menu'
 import { ScreenHeading } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
 import { ClaimSummary } from './ClaimSummary'
+import { StatusBadge } from './StatusBadge'
 
 /** The name, status and claim of a debt, with its actions; on a phone these are in a menu. */
 export function DebtHeader({
