@@ -60,9 +60,10 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
       const { kind, message } = toFailure(thrown)
       // Reads before the save are no mutations, whose failures are shown by themselves.
       snackbar.error(message)
-      if (kind !== 'conflict') throw thrown
-      setConflict(true)
-      return
+      setConflict(kind === 'conflict')
+      // Each of these has a notice of its own above the fields.
+      if (kind === 'conflict' || kind === 'unknown-outcome') return
+      throw thrown
     }
     onSaved()
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import type { Note } from '@/api/debtor/debt-records'
+import { toFailure } from '@/api/http/errors'
 import { useCreateNote } from '@/api/notes'
 import type { Created } from '@/api/write/create'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
@@ -40,8 +41,14 @@ export function NoteForm<V extends FieldValues, O>({
     snackbar.success('Note added successfully!')
     onSent(created, form)
   }
-  const send = async (checked: O, isAgain: boolean) =>
-    finish(await create({ text: noteOf(checked) }, { isAgain }))
+  async function send(checked: O, isAgain: boolean) {
+    try {
+      finish(await create({ text: noteOf(checked) }, { isAgain }))
+    } catch (thrown) {
+      // The open attempt stands above the fields.
+      if (toFailure(thrown).kind !== 'unknown-outcome') throw thrown
+    }
+  }
   return (
     <Form
       form={form}

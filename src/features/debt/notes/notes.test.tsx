@@ -71,6 +71,7 @@ describe('adding a note', () => {
     await user.type(await field(), 'Rang.')
     await user.click(await button('Add note'))
     expect(await screen.findByText('The note may not have been saved')).toBeVisible()
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument()
     expect(await field()).toHaveValue('Rang.')
     await user.click(await button('Dismiss'))
     expect(writeRequests).toHaveLength(1)
