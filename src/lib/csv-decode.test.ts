@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { decodeText, firstAccentedLine, refuseFile } from './csv-decode'
+import { decodeText, refuseFile } from './csv-decode'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytesOf = (...parts: (string | number)[]) =>
@@ -43,12 +43,11 @@ describe('the encoding of a file', () => {
     ['a surrogate', 0xed, 0xa0, 0x80],
     ['a letter beyond Unicode', 0xf5, 0x80, 0x80, 0x80],
     ['a letter cut short', 0xe2, 0x82],
-  ])('takes %s for odd bytes, and never throws when UTF-8 is chosen', (_, ...bytes) => {
-    expect(decodeText(bytesOf('a', ...bytes, 'b'), 'utf-8').isRepaired).toBe(true)
-  })
-
-  it('is what a person chose', () => {
-    expect(decodeText(bytesOf('M', 0x9f, 'ller ', 0xa3, '5'), 'macintosh').text).toBe('Müller £5')
+  ])('takes %s for odd bytes in UTF-8, and never throws', (_, ...bytes) => {
+    expect(decodeText(bytesOf('é, é, ', ...bytes, 'b'))).toMatchObject({
+      encoding: 'utf-8',
+      isRepaired: true,
+    })
   })
 })
 
@@ -63,11 +62,6 @@ describe('a cell that was encoded twice', () => {
   it.each(['Café £5', 'ÂRET Ltd', 'Ã', 'Łódź Ã©'])('is not %s', (sound) => {
     expect(decodeText(utf8(sound))).toMatchObject({ text: sound, isRepaired: false })
   })
-})
-
-it('the line around the first letter beyond ASCII is found', () => {
-  expect(firstAccentedLine('name\nplain\nMüller £5\nnext')).toBe('Müller £5')
-  expect(firstAccentedLine('plain')).toBeNull()
 })
 
 describe('a file that holds no table is refused with the reason', () => {

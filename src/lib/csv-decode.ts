@@ -1,5 +1,5 @@
 /** The encodings of spreadsheet exports, by their `TextDecoder` names. */
-const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
+const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Precedes a letter that was read from a byte of another encoding. */
@@ -109,30 +109,20 @@ export interface DecodedText {
 /**
  * Decodes a file: by its byte order mark, else as UTF-8 if that is what most of it is, else as
  * Windows-1252, which Excel writes in the UK. Never throws.
- * @param chosen the encoding a person chose
  */
-export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
-  const certain = chosen ?? detectUtf16(bytes)
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const utf16 = detectUtf16(bytes)
   const decoded = (encoding: Encoding, raw: string, hasOddBytes = false): DecodedText => {
     // Letters are searched for first, which is fast in a long text.
     const text = /[Ââ€Ã]/.test(raw) ? raw.replace(/[^,;|\t\r\n"]+/g, repairCell) : raw
     return { encoding, text, isRepaired: hasOddBytes || text !== raw }
   }
-  if (certain === null || certain === 'utf-8') {
+  if (!utf16) {
     const text = decodeUtf8(bytes)
     if (text !== null) return decoded('utf-8', text)
     const mixed = decodeMixed(bytes)
-    if (certain || mixed.isMostlyUtf8) return decoded('utf-8', mixed.text, true)
+    if (mixed.isMostlyUtf8) return decoded('utf-8', mixed.text, true)
   }
-  const encoding = certain ?? 'windows-1252'
+  const encoding = utf16 ?? 'windows-1252'
   return decoded(encoding, new TextDecoder(encoding).decode(bytes))
-}
-
-/** The line around the first letter beyond ASCII, at most 60 characters each way; null without one. */
-export function firstAccentedLine(text: string): string | null {
-  const index = text.search(/[^\0-\x7f]/)
-  if (index === -1) return null
-  const before = text.slice(Math.max(0, index - 60), index).split(/[\r\n]/)
-  const after = text.slice(index, index + 60).split(/[\r\n]/)
-  return `${before.at(-1)}${after[0]}`
 }

@@ -9,9 +9,8 @@ import type { Question } from '../cells/file-formats'
 
 export type { SheetField }
 
-/** How to read the bytes: an encoding, and the name of a workbook's sheet. What is left out is detected. */
 export interface ReadOptions {
-  encoding?: Encoding
+  /** The sheet of a workbook that has several. */
   sheet?: string
 }
 
@@ -28,8 +27,6 @@ export interface FileFacts {
   rowCount: number
   /** Letters encoded twice were repaired, or single odd bytes were read by their likely letter. */
   isTextRepaired: boolean
-  /** A line with a letter beyond ASCII, by which a person judges the encoding; null without one. */
-  sampleLine: string | null
 }
 
 export type OpenResult =

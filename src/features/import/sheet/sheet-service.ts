@@ -1,4 +1,4 @@
-import { decodeText, firstAccentedLine, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
+import { decodeText, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
 import { createTableBuilder, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
@@ -35,17 +35,12 @@ function unusableMessage({ header, rows, rowCount, knownNames }: Table): string 
     : null
 }
 
-function readCsv(
-  bytes: Uint8Array,
-  { encoding: chosen }: ReadOptions,
-  onProgress: (share: number) => void,
-): Read {
-  const { encoding, text, isRepaired } = decodeText(bytes, chosen)
+function readCsv(bytes: Uint8Array, onProgress: (share: number) => void): Read {
+  const { encoding, text, isRepaired } = decodeText(bytes)
   const table = readTable(text, isFieldName, fileLimits, (share) => onProgress(share * readingPart))
-  const sampleLine = firstAccentedLine(text)
   return {
     table,
-    facts: { sheets: [], sheet: null, encoding, isTextRepaired: isRepaired, sampleLine },
+    facts: { sheets: [], sheet: null, encoding, isTextRepaired: isRepaired },
   }
 }
 
@@ -58,7 +53,7 @@ async function readXlsx(bytes: ArrayBuffer, { sheet: chosen }: ReadOptions): Pro
   if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }
   const builder = createTableBuilder(isFieldName, fileLimits)
   for (const cells of workbook.get(sheet) ?? []) builder.add(cells, null)
-  const facts = { encoding: null, isTextRepaired: false, sampleLine: null, sheets, sheet }
+  const facts = { encoding: null, isTextRepaired: false, sheets, sheet }
   return { table: builder.finish(), facts }
 }
 
@@ -83,9 +78,7 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(name, bytes)
       if (refusal) return refused(refusal)
-      const read = isZip(bytes)
-        ? await readXlsx(buffer, options)
-        : readCsv(bytes, options, onProgress)
+      const read = isZip(bytes) ? await readXlsx(buffer, options) : readCsv(bytes, onProgress)
       if ('kind' in read) return read
       const unusable = unusableMessage(read.table)
       if (unusable) return refused(unusable)
