@@ -41,7 +41,7 @@ for (const [title, reply] of falseSuccesses) {
   })
 }
 
-/** What is typed, which is sent in other words; the server's response; and what the server has then. */
+/** A typed value that is sent in another form, the server's response, and the record that it stores. */
 const carriedOut: [label: string, text: string, reply: Reply, saved: Record<string, unknown>][] = [
   ['Amount outstanding', '9,000', replies.lost, { debtor_debt: { amount_outstanding: '9000.00' } }],
   [

@@ -19,7 +19,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
   noun: string
   /** A candidate in words. */
   describe: (record: Stored) => string
-  /** What the form would send now, null if incomplete; omitted where it cannot differ from what was sent. */
+  /** Returns the item as the form would send it now, null if incomplete; omitted where it cannot have changed. */
   typed?: () => unknown
   onFound: (created: Created<Stored>) => void
   /** Sends what is typed now. */

@@ -81,7 +81,7 @@ describe('without a country', () => {
     expect(countryOfPostcode(text)).toBe(country)
   })
 
-  it.each(['N17 O8L', 'N17O8L', 'SW1A 1A', 'M1 1A'])('the slip in %j is told', (text) => {
+  it.each(['N17 O8L', 'N17O8L', 'SW1A 1A', 'M1 1A'])('the slip in %j is reported', (text) => {
     expect(checkAnyPostcode(text)).toEqual(british(text))
     expect(british(text).ok).toBe(false)
   })

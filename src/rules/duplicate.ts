@@ -65,10 +65,10 @@ export function isSameDebtor(one: DebtorIdentity, other: DebtorIdentity): boolea
     normaliseCompanyNumber(companyNumber),
   )
   if (number && otherNumber) return number === otherNumber
-  const [place, otherPlace] = [one, other].map(
+  const [identity, otherIdentity] = [one, other].map(
     ({ name, address }) =>
       address?.street_1 &&
       [name, address.street_1, address.postcode.replaceAll(' ', '')].map(normaliseName).join('\n'),
   )
-  return Boolean(place) && place === otherPlace
+  return Boolean(identity) && identity === otherIdentity
 }

@@ -22,7 +22,7 @@ interface OpenState {
   isLooking: boolean
   /** As of the last look. */
   result: Result
-  /** What happened, what is so now and what to do. */
+  /** Its message says the event, the present state and the next step. */
   failure: Failure
 }
 
@@ -121,7 +121,10 @@ function startAttempt(queryClient: QueryClient, list: AnyList, key: string, item
 const areSame = (one: unknown, other: unknown) =>
   !contradicts(one as RawRecord, other) && !contradicts(other as RawRecord, one)
 
-/** What was found of an item sent before, with how it differs from what is typed now; null if that is incomplete. */
+/**
+ * The record found of an earlier item, with how that item differs from the one typed now.
+ * @param typed null if the form is incomplete
+ */
 function comparedWith(list: AnyList, sent: unknown, typed: unknown, found: Created): Created {
   if (list.isOnly || (typed && areSame(typed, sent))) return found
   const isOther = !typed || !areSame(list.identity(typed), list.identity(sent))
@@ -171,7 +174,7 @@ export async function verifyAgain(key: string): Promise<Created | null> {
 /** A create whose response was lost, for the screen that sent it. */
 export interface OpenAttempt<Stored> {
   isLooking: boolean
-  /** What happened, what is so now and what to do. */
+  /** The event, the present state and the next step. */
   message: string
   /** The other records that are new since the write. */
   candidates: readonly Stored[]

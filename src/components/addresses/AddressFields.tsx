@@ -13,8 +13,8 @@ import { warningOf } from '../debt-fields/warnings'
 import { addressUses } from './text'
 
 const streets = ['street_1', 'street_2', 'street_3'] as const
-const places = ['city', 'county', 'postcode', 'country'] as const
-type AddressField = (typeof streets | typeof places)[number]
+const localityFields = ['city', 'county', 'postcode', 'country'] as const
+type AddressField = (typeof streets | typeof localityFields)[number]
 
 /** How browsers fill in the user's own address. */
 const autoCompletes: Record<AddressField, string> = {
@@ -77,7 +77,7 @@ export function AddressFields({
       <FieldRow columns={3} isFirstWide>
         {streets.map(renderField)}
       </FieldRow>
-      <FieldRow columns="6fr 6fr 4fr 5fr">{places.map(renderField)}</FieldRow>
+      <FieldRow columns="6fr 6fr 4fr 5fr">{localityFields.map(renderField)}</FieldRow>
       {isFolded ? <FoldedUses prefix={prefix} /> : <AddressUses prefix={prefix} />}
     </>
   )

@@ -33,13 +33,14 @@ export const Overview = ({ debtor }: { debtor: Debtor }) => (
 function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
   const limit = timeLimitOf(debtor, useToday())
   if (!limit) return null
-  const [place, years] = limit.years === 5 ? ['In Scotland', 'five'] : ['Outside Scotland', 'six']
+  const [jurisdiction, years] =
+    limit.years === 5 ? ['In Scotland', 'five'] : ['Outside Scotland', 'six']
   return (
     <Notice
       tone="warning"
       heading={`Court time limit ${limit.state === 'near' ? 'ends' : 'passed'} on ${longDate(limit.date)}`}
     >
-      {`${place}, the time limit for a claim on a contract is generally ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually restarts it: tell us about one in a note.`}
+      {`${jurisdiction}, the time limit for a claim on a contract is generally ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually restarts it: tell us about one in a note.`}
     </Notice>
   )
 }

@@ -85,7 +85,7 @@ describe('a document type', () => {
     ...['Payment due', 'Deposit invoice', 'Journal entry', 'Finance charge', 'Loan', 'Goods', ''],
   ])('%j may be one', (type) => expect(isNoInvoice(type)).toBe(false))
 
-  it('is told from a customer type', () => {
+  it('is distinguished from a customer type', () => {
     expect(['Invoice', 'CN', 'Individual', 'Gold'].map(isDocumentType)).toEqual([
       ...[true, true, false, false],
     ])

@@ -32,9 +32,9 @@ export function RowsTable({
   const messageId = useId()
   const editable = rows.filter(isEditable)
   const cells = editable.flatMap((row) => fields.map((field) => cellKey(row, field)))
-  const place = openCell === null ? -1 : cells.indexOf(openCell)
-  const open = cells[place]
-  const edited = editable[Math.floor(place / fields.length)]?.cells[place % fields.length]
+  const openIndex = openCell === null ? -1 : cells.indexOf(openCell)
+  const open = cells[openIndex]
+  const edited = editable[Math.floor(openIndex / fields.length)]?.cells[openIndex % fields.length]
 
   function onKeyDown(event: React.KeyboardEvent) {
     const input = event.target
@@ -50,7 +50,7 @@ export function RowsTable({
     if (step !== undefined) {
       // Ends the edit.
       frame.current?.focus()
-      onOpen(cells[place + step] ?? null)
+      onOpen(cells[openIndex + step] ?? null)
     } else if (event.key === 'Escape') {
       input.value = input.defaultValue
       input.select()
