@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { timeLimitOf } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { longDate } from '@/rules/days'
+import { longDate } from '@/rules/written-date'
 import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'
 import { DebtFacts, DebtorFacts } from './Facts'
