@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, addYears, dayInLondon, daysBetween, isIsoDate, relativeDay, ukDate } from './days'
+import { addDays, addYears, dayInLondon, daysBetween, isIsoDate, ukDate } from './days'
 import { parseDate } from './parse-date'
 import { todayInLondon } from './today-in-london'
-import { longDate, shortDate } from './written-date'
+import { longDate, relativeDay, shortDate } from './written-date'
 
 const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => addDays('1990-01-01', days))
 

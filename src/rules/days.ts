@@ -6,7 +6,6 @@ import {
   lightFormat,
   parseISO,
 } from 'date-fns'
-import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import { todayInLondon } from './today-in-london'
 
@@ -47,12 +46,3 @@ export const addYears = (date: IsoDate, years: number): IsoDate =>
 
 /** `31/12/2025`, for tables and spreadsheets. */
 export const ukDate = (date: IsoDate): string => lightFormat(parseISO(date), 'dd/MM/yyyy')
-
-/** A day relative to today: "3 days ago", "tomorrow". */
-export function relativeDay(date: IsoDate, today: IsoDate): string {
-  const days = daysBetween(date, today)
-  if (days === 0) return 'today'
-  if (Math.abs(days) === 1) return days > 0 ? 'yesterday' : 'tomorrow'
-  const many = formatInteger(Math.abs(days))
-  return days > 0 ? `${many} days ago` : `in ${many} days`
-}
