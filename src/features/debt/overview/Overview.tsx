@@ -40,7 +40,7 @@ function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
       tone="warning"
       heading={`Court time limit ${limit.state === 'near' ? 'ends' : 'passed'} on ${longDate(limit.date)}`}
     >
-      {`${jurisdiction}, the time limit for a claim on a contract is generally ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually restarts it: tell us about one in a note.`}
+      {`${jurisdiction}, the time limit for a claim on a contract is generally ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually restarts it. If there has been one, tell us in a note.`}
     </Notice>
   )
 }

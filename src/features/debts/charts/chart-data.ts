@@ -63,8 +63,8 @@ function quarterLabel(quarter: number): string {
 }
 
 /**
- * What was paid in each of the last eight quarters, the newest first, then before them, and without a
- * date. Adds up to what the rows have paid.
+ * The payments of each of the last eight quarters, the newest first, then the earlier ones, and those
+ * without a date. They add up to what the rows have paid.
  */
 export function recoveredByQuarter(rows: readonly DebtRow[], today: IsoDate): QuarterSlice[] {
   const newest = quarterOf(today)

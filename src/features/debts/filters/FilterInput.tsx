@@ -38,7 +38,7 @@ export function FilterInput({
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
     setError(null)
-    // What was typed stays, unless the value was changed elsewhere.
+    // The typed text stays, unless the value was changed elsewhere.
     setText((typed) => {
       const read = check(typed)
       if (value && read.ok && read.value === value) return typed
