@@ -15,7 +15,7 @@ export interface Target {
 }
 
 declare global {
-  /** What the tests use in a page; a page that has just begun to load has neither. */
+  /** Two scripts of the tests; a page that has just begun to load has neither. */
   var probe: {
     printed: number
     /** The visible elements with a role and an accessible name. */

@@ -18,7 +18,7 @@ import type { Failure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { emptyContact } from '@/api/wire/address-and-contact'
 import { create, entry, failure, mutate, read } from './calls'
-import { email, mark, password, recordCreated } from './mark'
+import { email, mark, password, recordCreated } from './environment'
 
 describe('the account', () => {
   it('POST /auth/jwt/create/: a wrong password is refused with the message of the specification', async () => {

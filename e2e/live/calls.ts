@@ -4,7 +4,7 @@ import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
 import { Failure } from '@/api/http/errors'
 import { createCreator, createMutator } from '@/api/testing/resource-calls'
 import { emptyAddress } from '@/api/wire/address-and-contact'
-import { mark } from './mark'
+import { mark } from './environment'
 
 /** Requests use the functions of the screens; reads bypass the cache. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

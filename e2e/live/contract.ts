@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { useLogin } from '@/api/auth'
 import { mutate } from './calls'
-import { email, password } from './mark'
+import { email, password } from './environment'
 import './account'
 import './debts'
 import './limits'

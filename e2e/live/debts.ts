@@ -19,7 +19,7 @@ import { downloadInvoice, invoiceListQuery, uploadInvoice } from '@/api/invoices
 import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { bodyOf, create, entry, failure, mutate, queryClient, read } from './calls'
-import { mark, recordCreated } from './mark'
+import { mark, recordCreated } from './environment'
 
 /** The expected record of a saved debt. */
 const asEntered = {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { debtsCsv } from '../files/make-debts.mjs'
 import { expectRow, expectSnackbar, fillDebt, pdf } from '../support/actions'
 import { expect, logIn, logOut, test } from '../support/fixtures'
-import { email, mark, password, recordCreated } from './mark'
+import { email, mark, password, recordCreated } from './environment'
 
 const search = async (page: Page, query: string) => {
   await page.goto('/debts')

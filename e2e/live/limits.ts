@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { invoiceList } from '@/api/invoices/queries'
 import { maxInvoiceBytes } from '@/rules/invoice-file'
 import { failure } from './calls'
-import { mark } from './mark'
+import { mark } from './environment'
 
 const mebibyte = 2 ** 20
 

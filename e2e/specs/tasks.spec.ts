@@ -4,7 +4,7 @@ import { expectSnackbar, mailTo } from '../support/actions'
 import { enterAs, expect, logIn, logOut, people, test } from '../support/fixtures'
 
 /**
- * What a credit controller does besides the two tasks of the other files: registering up to the first
+ * The tasks of a credit controller, but for two that have files of their own: registering up to the first
  * debt with an invoice (`journey.spec.ts`) and importing a messy ledger (`import.spec.ts`).
  */
 

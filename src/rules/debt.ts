@@ -1,8 +1,9 @@
 import { distinct } from '@/lib/distinct'
 import { type Check, type Checked, refine } from './check'
-import { daysBetween, type IsoDate, parseDate } from './days'
+import { daysBetween, type IsoDate } from './days'
 import { type InterestRules, interestDays } from './interest'
 import { type DecimalSign, notAnAmount, type Pence, parseMoney } from './money'
+import { parseDate } from './parse-date'
 
 /** Reads an amount in pence, with the field's own message for a text that is none. */
 const amountCheck =

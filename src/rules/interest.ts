@@ -1,3 +1,4 @@
+import { memoize } from '@/lib/memoize'
 import { addDays, daysBetween, type IsoDate } from './days'
 import type { Pence } from './money'
 
@@ -52,12 +53,15 @@ const references: Record<InterestRules, readonly [from: IsoDate, reference: numb
 /** Days after the invoice before interest runs: section 9; the Act, section 4. */
 const daysToPay: Record<InterestRules, number> = { portal: 31, statutory: 30 }
 
+/** A list has the same dates in many rows. */
+const statutoryStart = memoize((lastInvoiceDate) => addDays(lastInvoiceDate, daysToPay.statutory))
+
 /**
  * The annual rate in hundredths of a per cent (8.1 % is 810), fixed for the life of the debt: by the
  * invoice (section 9), or by the day on which interest starts (the Act).
  */
 export function annualRate(rules: InterestRules, lastInvoiceDate: IsoDate): number {
-  const day = rules === 'portal' ? lastInvoiceDate : addDays(lastInvoiceDate, daysToPay.statutory)
+  const day = rules === 'portal' ? lastInvoiceDate : statutoryStart(lastInvoiceDate)
   const [, reference = 0] = references[rules].find(([from]) => day >= from) ?? []
   return 800 + reference
 }

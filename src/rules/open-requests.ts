@@ -1,6 +1,7 @@
-import { dayInLondon, type IsoDate, longDate } from './days'
+import { dayInLondon, type IsoDate } from './days'
 import { formatMoney } from './money'
 import { parseRequest, type TeamRequest } from './team-request'
+import { longDate } from './written-date'
 
 interface Note {
   id: number

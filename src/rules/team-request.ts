@@ -1,6 +1,8 @@
 import { tidyText } from './check'
-import { type IsoDate, longDate, parseDate } from './days'
+import type { IsoDate } from './days'
 import { formatMoney, type Pence, parseMoney } from './money'
+import { parseDate } from './parse-date'
+import { longDate } from './written-date'
 
 /**
  * A request to the collection team. The API has no call for it, so it is sent as a note, whose first line

@@ -27,6 +27,7 @@ it.each([
   [null, null],
   ['2026-01-01', null],
   ['2021-05-24', null],
+  ['9999-12-31', null],
   ['2021-05-23', { date: '2027-05-23', years: 6, state: 'near' }],
   ['2020-11-20', { date: '2026-11-20', years: 6, state: 'near' }],
   ['2020-11-19', { date: '2026-11-19', years: 6, state: 'passed' }],

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from './days'
+import { addYears, daysBetween, type IsoDate } from './days'
 import { isEnded } from './status-family'
 
 /** The last day to bring a court claim, when it is near or has passed, and the years it counts. */
@@ -36,9 +36,8 @@ export function timeLimit(debt: Limited, today: IsoDate): TimeLimit | null {
   const { status, lastInvoiceDate, postcode, companyNumber } = debt
   if (lastInvoiceDate === null || judgment.test(status) || isEnded(status)) return null
   const years = scottishArea.test(postcode) || scottishCompany.test(companyNumber) ? 5 : 6
-  // 29 February becomes the 28th.
-  const day = lastInvoiceDate.slice(4).replace('-02-29', '-02-28')
-  const date = `${Number(lastInvoiceDate.slice(0, 4)) + years}${day}`
+  const date = addYears(lastInvoiceDate, years)
   const left = daysBetween(today, date)
-  return left > nearDays ? null : { date, years, state: left < 0 ? 'passed' : 'near' }
+  // Not a number for a date that ends after the year 9999.
+  return !(left <= nearDays) ? null : { date, years, state: left < 0 ? 'passed' : 'near' }
 }

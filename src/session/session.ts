@@ -110,7 +110,7 @@ export const session = {
       // Back leads to a page that a change of user had emptied.
       if (isLeaving) return pageLoad.reload()
       followStored()
-      // What follows from it is rendered by the next frame.
+      // By the next frame the stored session is on the screen.
       requestAnimationFrame(() => {
         document.body.style.visibility = ''
       })

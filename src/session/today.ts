@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type IsoDate, todayInLondon } from '@/rules/days'
+import type { IsoDate } from '@/rules/days'
+import { todayInLondon } from '@/rules/today-in-london'
 
 /** How late after midnight the day moves on at most. Timers stand still while a machine sleeps. */
 const recheckMs = 60_000

@@ -15,10 +15,10 @@ import { safeRedirect } from '@/lib/redirect'
 import { checkPostcode } from '@/rules/address'
 import { tidy, tidyLines } from '@/rules/check'
 import { mailtoLink, telLink } from '@/rules/contact-links'
-import { parseDate } from '@/rules/days'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { parseMoney, readDecimal } from '@/rules/money'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { parseDate } from '@/rules/parse-date'
 import { checkEmail, checkPhone } from '@/rules/person'
 
 const { city, is_disputed } = createReaders(['city', 'is_disputed'], parseDate)

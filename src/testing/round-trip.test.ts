@@ -11,9 +11,9 @@ import { openSheet } from '@/features/import/sheet/testing/open-sheet'
 const kept = fc
   .string({ unit: fc.constantFrom(...'abZ 09=+-@\'",;|.é＝’£'), maxLength: 12 })
   .map((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
-  // What stands for "nothing" in other files is blank after an import.
+  // Placeholders such as N/A are blank after an import.
   .filter((text) => text === '' || !isPlaceholder(text, 'customer_ref'))
-  // What a program added to a number goes.
+  // An import drops the decimals that a program added to a number.
   .filter((text) => unfloat(text) === text)
 const named = kept.map((text) => `Co ${text}`.trim())
 const pence = fc.integer({ min: 1, max: 999_999_999_999 })

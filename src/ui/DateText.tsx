@@ -1,4 +1,5 @@
-import { type IsoDate, shortDate, ukDate } from '@/rules/days'
+import { type IsoDate, ukDate } from '@/rules/days'
+import { shortDate } from '@/rules/written-date'
 
 /** A UK date: short in text, with slashes in tables. */
 export const DateText = ({ date, style }: { date: IsoDate; style?: 'uk' }) => (

@@ -22,7 +22,7 @@ export interface CreatableList<Item, Stored extends Identified> {
   send(items: readonly [Item, ...Item[]]): Promise<{ status: number; body: unknown }>
   /** Fetches the current records, never from a cache. */
   fetchList(signal: AbortSignal): Promise<Listing<Stored>>
-  /** What was sent of the owner and in the fields that identify a record, in their places in it. */
+  /** The owner and the fields that identify a record, as they were sent. */
   identity(item: Item): RawRecord
   /** Whether a new record is the item, where its values are not those that were sent. */
   isFound?(item: Item, record: Stored): boolean
@@ -39,7 +39,7 @@ export interface Created<Stored = Identified> {
   record: Stored | null
   /** The response was lost, and the record is in the list. */
   isFound: boolean
-  /** What was found is not what was sent now, but what was sent before it. */
+  /** The record that was found is of an earlier request, not of this one. */
   sentBefore?: 'earlier-version' | 'another'
 }
 

@@ -16,7 +16,7 @@ const commonProps: Partial<Record<DebtTextName, TextProps>> = {
   },
   vat_number: { hint: '9 digits, with or without GB.', warning: warningOf(checkVatNumber) },
   trading_name: { hint: 'If different.' },
-  nature_of_business: { hint: 'Separate more than one with commas.' },
+  nature_of_business: { hint: 'If there is more than one, separate them with commas.' },
   salutation: { hint: 'For example, Dear Ms Archer.' },
   letter_title: { hint: 'As shown on letters.' },
   primary_email: { type: 'email', warning: warnOfEmail },

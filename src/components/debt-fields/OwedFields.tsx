@@ -6,7 +6,8 @@ import type { Listing } from '@/api/wire/fields'
 import { config } from '@/config'
 import { distinct } from '@/lib/distinct'
 import type { IsoDate } from '@/rules/days'
-import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
+import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
+import { parseMoney } from '@/rules/money'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FieldRow'
@@ -14,7 +15,16 @@ import { MoneyField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { DebtField, labelledField } from './DebtField'
 import type { OwedValues } from './values'
-import { warningOf, warnOfOutstanding } from './warnings'
+import { type Warning, warningOf } from './warnings'
+
+/** @param amount the original amount as typed */
+const warnOfOutstanding =
+  (amount: string): Warning =>
+  (text) => {
+    const [original, left] = [parseMoney(amount), parseMoney(text)]
+    const isMore = original.ok && left.ok && (left.value ?? 0) > (original.value ?? Infinity)
+    return isMore ? 'This is more than the original amount' : warningOf(checkOutstanding)(text)
+  }
 
 /** The amounts, the date and the creditor's reference. */
 export function AmountFields({ today }: { today: IsoDate }) {

@@ -63,7 +63,7 @@ export function Register({ redirect }: { redirect?: string | undefined }) {
       <Box ref={focusHeading}>
         <AccountScreen
           heading="Check your email"
-          intro={<Text>Already opened the link? {loginLink}</Text>}
+          intro={<Text>Already activated your account? {loginLink}</Text>}
         >
           <EmailSent
             resend="Send the activation email again"

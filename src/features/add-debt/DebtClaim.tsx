@@ -3,10 +3,11 @@ import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
 import { claimFields } from '@/components/debt-fields/values'
 import { config } from '@/config'
 import type { ClaimInput } from '@/rules/claim'
-import { type IsoDate, parseDate } from '@/rules/days'
+import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed } from '@/rules/debt'
 import { feeType } from '@/rules/fee'
 import { parseMoney, unambiguous } from '@/rules/money'
+import { parseDate } from '@/rules/parse-date'
 import type { DebtControl } from './debt-schema'
 
 /** The claim computed from the typed values, by the rules of the saved debt. */

@@ -59,7 +59,8 @@ export function MoreDetails({ form }: { form: DebtForm }) {
             <AdditionFields />
           </Flex>
           <Text color="fg.muted" fontSize="sm" mb="2">
-            Someone else at the business, such as a director, with their own phone number or email:
+            You can add someone else at the business, such as a director, who has their own phone
+            number or email.
           </Text>
           <EntryList
             list="contacts"

@@ -1,5 +1,6 @@
 import { Span } from '@chakra-ui/react'
-import { dayInLondon, isIsoDate, relativeDay } from '@/rules/days'
+import { dayInLondon, isIsoDate } from '@/rules/days'
+import { relativeDay } from '@/rules/written-date'
 import { useToday } from '@/session/today'
 import { DateText } from '@/ui/DateText'
 import { Timestamp } from '@/ui/Timestamp'

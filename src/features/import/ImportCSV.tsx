@@ -50,7 +50,7 @@ export function ImportCSV() {
         minH="calc(100dvh - 16.5rem)"
       >
         <UnsavedWorkGuard
-          // What is sent goes on and is found again.
+          // Sending goes on without this screen.
           isUnsaved={() => isUnfinished(draft.state()) && draft.state().step !== 'import'}
           title="Leave without importing?"
           body="You would have to choose the file again."

@@ -7,7 +7,7 @@ export function onFirstUse(callback: () => void): void {
     window.addEventListener(sign, callback, { once: true })
 }
 
-/** What is missing is reported when it is opened. */
+/** A part that is missing is reported when it is opened. */
 const loadDialogs = () =>
   void Promise.all([import('@/ui/DialogFrame'), import('./NavigationSheet')]).catch(() => {})
 

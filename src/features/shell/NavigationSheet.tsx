@@ -1,20 +1,26 @@
-import { Drawer } from '@/ui/Drawer'
+import DrawerFrame from '@/ui/DrawerFrame'
 import { ContactDetails } from './ContactDetails'
 import { NavigationLinks } from './NavigationLinks'
 
 /** The navigation of a narrow screen. */
-export default function NavigationSheet({ onClose }: { onClose: () => void }) {
+export default function NavigationSheet({
+  isOpen,
+  onClose,
+}: {
+  isOpen: boolean
+  onClose: () => void
+}) {
   return (
-    <Drawer
+    <DrawerFrame
       title="Navigation"
       isAtStart
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isOpen={isOpen}
+      onClose={onClose}
       footer={<ContactDetails />}
     >
       <nav id="navigation" aria-label="Main">
         <NavigationLinks onFollow={onClose} />
       </nav>
-    </Drawer>
+    </DrawerFrame>
   )
 }

@@ -20,16 +20,21 @@ export function Shell({ children }: { children: ReactNode }) {
   // The breakpoint `lg`: the navigation fits beside the content.
   const isWide = useMediaQuery('(min-width: 62rem)')
   const [isExpanded, setExpanded] = useState(true)
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  /** Null until it is opened. */
+  const [sheet, setSheet] = useState<'open' | 'closed' | null>(null)
+  const isSheetOpen = sheet === 'open'
   const content = useRef<HTMLElement>(null)
   const router = useRouter()
   // A draft whose form is not open would be lost as well.
   useUnloadWarning(hasDrafts)
 
   // Any navigation closes the sheet, including the browser's Back.
-  useEffect(() => router.subscribe('onBeforeLoad', () => setSheetOpen(false)), [router])
+  useEffect(
+    () => router.subscribe('onBeforeLoad', () => setSheet((shown) => shown && 'closed')),
+    [router],
+  )
 
-  const closeSheet = () => setSheetOpen(false)
+  const closeSheet = () => setSheet('closed')
   const focusContent = () => content.current?.focus()
   return (
     <Flex direction="column" minH="100dvh">
@@ -56,7 +61,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <CookieBanner onChosen={focusContent} />
       <TopBar
         isNavigationOpen={isWide ? isExpanded : isSheetOpen}
-        onToggleNavigation={() => (isWide ? setExpanded(!isExpanded) : setSheetOpen(!isSheetOpen))}
+        onToggleNavigation={() =>
+          isWide ? setExpanded(!isExpanded) : setSheet(isSheetOpen ? 'closed' : 'open')
+        }
       />
       <ShellNotices />
       {/* Fills the window, so that late content does not push the footer down. */}
@@ -92,9 +99,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </chakra.main>
       </Flex>
       <Footer />
-      {!isWide && isSheetOpen && (
-        <LazyPart onMissing={closeSheet}>
-          <NavigationSheet onClose={closeSheet} />
+      {!isWide && sheet && (
+        <LazyPart onMissing={() => setSheet(null)}>
+          <NavigationSheet isOpen={isSheetOpen} onClose={closeSheet} />
         </LazyPart>
       )}
       <SnackbarHost />

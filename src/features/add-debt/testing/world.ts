@@ -1,3 +1,4 @@
+// A fake server that stores the debts, notes and invoices of the tests of Add debt.
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { debtorListQuery } from '@/api/debtor/queries'

@@ -30,7 +30,7 @@ export function AddNoteForm({ debtId }: { debtId: number }) {
         submit="Add note"
         submitting="Adding note"
         onSent={({ sentBefore }, form) => {
-          // What was added to the text since then stays, to be sent or discarded.
+          // Text that was added since then stays, to be sent or discarded.
           if (sentBefore === 'earlier-version') return
           form.reset({ note: '' })
           draft.delete()

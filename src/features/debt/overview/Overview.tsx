@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { timeLimitOf } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { longDate } from '@/rules/days'
+import { longDate } from '@/rules/written-date'
 import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'
 import { DebtFacts, DebtorFacts } from './Facts'
@@ -40,7 +40,7 @@ function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
       tone="warning"
       heading={`Court time limit ${limit.state === 'near' ? 'ends' : 'passed'} on ${longDate(limit.date)}`}
     >
-      {`${jurisdiction}, the time limit for a claim on a contract is generally ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually restarts it: tell us about one in a note.`}
+      {`${jurisdiction}, the time limit for a claim on a contract is generally ${years} years, counted here from the last invoice. A part payment or a written acknowledgement usually restarts it. If there has been one, tell us in a note.`}
     </Notice>
   )
 }

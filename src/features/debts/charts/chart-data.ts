@@ -1,5 +1,6 @@
+import { format } from 'date-fns'
 import { type AgeBand, ageBandLabels, ageBands } from '@/rules/ageing'
-import { type IsoDate, shortDate } from '@/rules/days'
+import type { IsoDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 
@@ -56,15 +57,14 @@ const quarterOf = (date: IsoDate) =>
 
 /** `Oct to Dec 2026`. */
 function quarterLabel(quarter: number): string {
-  const firstMonth = (quarter % 4) * 3 + 1
-  const monthName = (month: number) =>
-    shortDate(`2000-${String(month).padStart(2, '0')}-01`).split(' ')[1]
-  return `${monthName(firstMonth)} to ${monthName(firstMonth + 2)} ${Math.floor(quarter / 4)}`
+  const [year, firstMonth] = [Math.floor(quarter / 4), (quarter % 4) * 3]
+  const monthName = (month: number) => format(new Date(year, month), 'MMM')
+  return `${monthName(firstMonth)} to ${monthName(firstMonth + 2)} ${year}`
 }
 
 /**
- * What was paid in each of the last eight quarters, the newest first, then before them, and without a
- * date. Adds up to what the rows have paid.
+ * The payments of each of the last eight quarters, the newest first, then the earlier ones, and those
+ * without a date. They add up to what the rows have paid.
  */
 export function recoveredByQuarter(rows: readonly DebtRow[], today: IsoDate): QuarterSlice[] {
   const newest = quarterOf(today)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readTable } from '@/lib/csv-read'
-import { parseDate } from '@/rules/days'
 import { importColumns } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
+import { parseDate } from '@/rules/parse-date'
 import { rowOf } from '../testing/rows'
 import { csvForImport } from './csv-for-import'
 

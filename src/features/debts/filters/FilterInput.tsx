@@ -1,8 +1,23 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
+import type { Check } from '@/rules/check'
+import { ukDate } from '@/rules/days'
+import { notAnAmount, parseMoney } from '@/rules/money'
+import { parseDate } from '@/rules/parse-date'
 import { Input } from '@/ui/Input'
-import { textFilters } from './filters'
 import { LabelledField } from './LabelledField'
+
+const checkAmount: Check = (text) => {
+  const read = parseMoney(text)
+  if (!read.ok) return read
+  return read.value === null ? { ok: false, error: notAnAmount } : { ok: true, value: text.trim() }
+}
+
+/** The check of a typed text, and the text of a value. */
+const kinds: Record<'amount' | 'date', { check: Check; format: (value: string) => string }> = {
+  amount: { check: checkAmount, format: (text) => text },
+  date: { check: (text) => parseDate(text), format: ukDate },
+}
 
 /** A text box of a filter. Valid text applies while it is typed; an error shows when it is left. */
 export function FilterInput({
@@ -12,18 +27,18 @@ export function FilterInput({
   onChange,
 }: {
   label: string
-  kind: keyof typeof textFilters
+  kind: keyof typeof kinds
   value: string | undefined
   /** Receives the parsed value, or undefined if the box was cleared. */
   onChange: (value: string | undefined) => void
 }) {
-  const { check, format } = textFilters[kind]
+  const { check, format } = kinds[kind]
   const errorId = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
     setError(null)
-    // What was typed stays, unless the value was changed elsewhere.
+    // The typed text stays, unless the value was changed elsewhere.
     setText((typed) => {
       const read = check(typed)
       if (value && read.ok && read.value === value) return typed

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '@/ui/Buttons'
 import { Drawer } from '@/ui/Drawer'
 import { type DebtRow, formatDebtCount } from '../debt-row'
@@ -19,27 +18,24 @@ export function FiltersDrawer({
   search: DebtsSearch
   onSearch: (changes: DebtsSearch) => void
 }) {
-  const [isOpen, setOpen] = useState(false)
   const count = activeFilters(search).length
   return (
     <Drawer
       title="Filters"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
       trigger={
         <Button variant="outline" size="sm">
           <SlidersHorizontal aria-hidden />
           {count > 0 ? `Filters (${count})` : 'Filters'}
         </Button>
       }
-      footer={
+      footer={(onClose) => (
         <>
           <Button variant="ghost" onClick={() => onSearch(clearedFilter)}>
             Clear all
           </Button>
-          <Button onClick={() => setOpen(false)}>Show {formatDebtCount(foundCount)}</Button>
+          <Button onClick={onClose}>Show {formatDebtCount(foundCount)}</Button>
         </>
-      }
+      )}
     >
       <FilterForm rows={rows} search={search} onSearch={onSearch} />
     </Drawer>

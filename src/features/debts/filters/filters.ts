@@ -1,7 +1,6 @@
 import { ageBandLabels } from '@/rules/ageing'
-import type { Check } from '@/rules/check'
-import { parseDate, ukDate } from '@/rules/days'
-import { formatMoney, notAnAmount, parseMoney } from '@/rules/money'
+import { ukDate } from '@/rules/days'
+import { formatMoney, parseMoney } from '@/rules/money'
 import { type DebtsFilter, toggleEntry } from '../search'
 
 /** How a text is typed into a filter and shown. */
@@ -44,21 +43,6 @@ export const filters: Record<FilterName, TextFilter | ValueFilter> = {
 }
 
 export const filterNames = Object.keys(filters) as FilterName[]
-
-const checkAmount: Check = (text) => {
-  const read = parseMoney(text)
-  if (!read.ok) return read
-  return read.value === null ? { ok: false, error: notAnAmount } : { ok: true, value: text.trim() }
-}
-
-/** The check of a typed text, and the text of a value. */
-export const textFilters: Record<
-  TextFilter['kind'],
-  { check: Check; format: (value: string) => string }
-> = {
-  amount: { check: checkAmount, format: (text) => text },
-  date: { check: (text) => parseDate(text), format: ukDate },
-}
 
 function chipText(name: FilterName, value: string): string {
   const filter = filters[name]

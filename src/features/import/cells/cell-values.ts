@@ -1,8 +1,8 @@
 import { trimEndMatching } from '@/lib/trim'
 import type { Checked } from '@/rules/check'
-import { parseDate } from '@/rules/days'
 import type { SheetField } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
+import { parseDate } from '@/rules/parse-date'
 import { checkEmail, checkPhone } from '@/rules/person'
 
 /** Placeholders that programs and people write where they have no value. */

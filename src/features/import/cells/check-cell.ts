@@ -1,10 +1,10 @@
 // The rules by which cells of an imported file are read and validated.
 import { checkAnyPostcode } from '@/rules/address'
 import { type Check, type Checked, tidy } from '@/rules/check'
-import { parseDate } from '@/rules/days'
 import type { SheetField } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { parseDate } from '@/rules/parse-date'
 import { checkEmail, suggestEmail } from '@/rules/person'
 import { firstEmail, firstPhone } from './cell-values'
 import { customerKind } from './ledger-words'

@@ -1,5 +1,7 @@
-import { addDays, type DateOrder, type IsoDate, todayInLondon } from '@/rules/days'
+import { addDays, type IsoDate } from '@/rules/days'
 import { amountReadings, type DecimalSign } from '@/rules/money'
+import type { DateOrder } from '@/rules/parse-date'
+import { todayInLondon } from '@/rules/today-in-london'
 import { isPlaceholder } from './cell-values'
 
 /** A question that a file leaves open. */

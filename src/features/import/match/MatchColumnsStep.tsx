@@ -78,7 +78,7 @@ export function MatchColumnsStep() {
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
   const { draft, summary } = useSheet()
-  /** What was chosen, until the sheet has it. */
+  /** The chosen field, until the sheet has it. */
   const [pending, setPending] = useState<{ field: SheetField | null } | null>(null)
   const shown = pending ? pending.field : field
   /** The column that lost its field to this one; the arrow keys choose every field they pass. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import { shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
+import { shortDate } from '@/rules/written-date'
 import { sheetFields } from '../cells/sheet-fields'
 import { useSheet } from '../import-draft'
 import type { ListedDebt, SheetField, SheetRow } from '../sheet/protocol'

@@ -1,7 +1,8 @@
-import { type IsoDate, parseDate } from '@/rules/days'
+import type { IsoDate } from '@/rules/days'
 import { checkInvoiceDate } from '@/rules/debt'
 import type { InterestRules } from '@/rules/interest'
 import type { DecimalSign } from '@/rules/money'
+import { parseDate } from '@/rules/parse-date'
 import { isPlaceholder } from '../cells/cell-values'
 import {
   type DateFormat,

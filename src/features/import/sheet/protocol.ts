@@ -1,10 +1,11 @@
 import type { DebtorBody } from '@/api/debtor/request-body'
 import type { Encoding } from '@/lib/csv-decode'
-import type { DateOrder, IsoDate } from '@/rules/days'
+import type { IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
 import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
 import type { DecimalSign, Pence } from '@/rules/money'
+import type { DateOrder } from '@/rules/parse-date'
 import type { Question } from '../cells/file-formats'
 
 export type { SheetField }

@@ -1,7 +1,7 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import type { TableRow } from '@/lib/csv-read'
-import { shortDate } from '@/rules/days'
 import { formatMoney, type Pence } from '@/rules/money'
+import { shortDate } from '@/rules/written-date'
 import type { DebtIdentity } from './compare-rows'
 import { leftOutTotal } from './leave-out'
 import type {

@@ -1,3 +1,4 @@
+// The variables of a run against a live server (.ci/live.mjs).
 import { appendFileSync } from 'node:fs'
 
 function requiredVariable(name: string): string {

@@ -1,0 +1,98 @@
+import { isValid, parse } from 'date-fns'
+import { memoize } from '@/lib/memoize'
+import type { Checked } from './check'
+import { dayInLondon, type IsoDate, isoDate } from './days'
+
+export type DateOrder = 'day-first' | 'month-first'
+
+const notADate = 'Enter a real date, like 27/03/2026'
+
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? (?=[a-z\d])/i
+
+/** A time of day at the end, with or without seconds, am or pm, and a time zone. */
+const timeOfDay =
+  /(?:T|,? (?:at |- )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
+
+const dateForms: readonly RegExp[] = [
+  /^(?<y>\d{4})[-/.] ?(?<m>\d{1,2})[-/.] ?(?<d>\d{1,2})$/,
+  /^(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /.-]?(?<m>[a-z]{3,9})\.?,?[ /.-]?(?<y>\d{4}|\d{2})$/i,
+  /^(?<m>[a-z]{3,9})\.?[ -]?(?<d>\d{1,2})(?:st|nd|rd|th)?(?:, ?| |-)(?<y>\d{4})$/i,
+  /^(?<y>\d{4})[ /.-](?<m>[a-z]{3,9})\.?[ /.-](?<d>\d{1,2})$/i,
+  /^(?<y>(?:19|20)\d{2})(?<m>0\d|1[0-2])(?<d>\d{2})$/,
+]
+/** `20250701T103000Z`, `20250701103000`. */
+const compactTime = /^(?<day>\d{8})T?(?<hours>\d\d)(?<minutes>\d\d)\d\d(?<zone>Z?)$/
+const numericForms: Record<DateOrder, readonly RegExp[]> = {
+  'day-first': [
+    /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
+    /^(?<d>\d{1,2})(?<m>\d{2})(?<y>(?:19|20)\d{2})$/,
+  ],
+  'month-first': [
+    /^(?<m>\d{1,2})(?: ?[/.-] ?| )(?<d>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
+    /^(?<m>\d{1,2})(?<d>\d{2})(?<y>(?:19|20)\d{2})$/,
+  ],
+}
+
+/** date-fns reads two-digit years around this one: 00 to 69 are this century, 70 to 99 the last. */
+const reference = new Date(2020, 6)
+
+/** The day of a text in one of the forms; null if the calendar does not have it. */
+function parseForm(text: string, form: RegExp): IsoDate | null {
+  const { d, m, y } = form.exec(text)?.groups ?? {}
+  if (!d || !m || !y) return null
+  const pattern = `d ${/^\d/.test(m) ? 'M' : 'MMMM'} ${y.length === 2 ? 'yy' : 'yyyy'}`
+  const day = parse(`${d} ${m.replace(/^sept$/i, 'sep')} ${y}`, pattern, reference)
+  return isValid(day) ? isoDate(day) : null
+}
+
+/** A file has the same days in many rows, with different times. */
+const dayParser = (order: DateOrder) =>
+  memoize((text) =>
+    [...numericForms[order], ...dateForms].reduce<IsoDate | null>(
+      (date, form) => date ?? parseForm(text, form),
+      null,
+    ),
+  )
+const parseDay = { 'day-first': dayParser('day-first'), 'month-first': dayParser('month-first') }
+
+/** `+01:00` for `BST`, `GMT+1` and `+0100`. */
+function isoOffset(zone: string): string {
+  if (/^bst$/i.test(zone)) return '+01:00'
+  const [, sign, hours = '', minutes = '00'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
+  return sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : 'Z'
+}
+
+/** The day in London at a time of a day in a time zone; without one, the day itself. */
+function dayAt(date: IsoDate, { hours = '', minutes, half = '', zone }: Record<string, string>) {
+  if (!zone) return date
+  const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : hours
+  return dayInLondon(`${date}T${String(hour).padStart(2, '0')}:${minutes}${isoOffset(zone)}`)
+}
+
+/**
+ * Parses a typed date, day first: 31/12/2025, 1.2.26, 31-12-25, 27 March 2025, 27-Mar-25 (as spreadsheets
+ * write it), Mar 27, 2025, 2025-12-31, 20251231. A weekday may precede it, a time may follow; a moment in
+ * a time zone is its day in London.
+ */
+export function parseDate(text: string, order: DateOrder = 'day-first'): Checked<IsoDate> {
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(weekday, '')
+    .replace(/ \([a-z]{3,9}\)$/i, '')
+    .replace(/[\\_·]/g, '/')
+    .replace(/ ['’](?=\d\d$)/, ' ')
+    .replace(/\.$|(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/, '')
+    .replace(compactTime, '$<day>T$<hours>:$<minutes>$<zone>')
+    .replace(/(?<=[ T]\d{1,2}) ?(?=[ap]\.?m$)/i, ':00 ')
+  const time = /\d[:.]\d\d/.test(bare) ? timeOfDay.exec(bare) : null
+  const day = parseDay[order](time ? bare.slice(0, time.index).trimEnd() : bare)
+  const value = day && time?.groups ? dayAt(day, time.groups) : day
+  if (value) return { ok: true, value }
+  if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }
+  if (/^\d{1,2}[/.-]\d{1,2}$/.test(bare) || /^\d{1,2} [a-z]+$/i.test(bare)) {
+    return { ok: false, error: 'Date must include a year' }
+  }
+  return { ok: false, error: notADate }
+}
