@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noteList, noteListQuery } from './notes'
+import { noteList } from './notes'
 import { json, respondTo, stubServer } from './testing/server'
 
 stubServer()
@@ -9,12 +9,12 @@ describe('the list of an owner', () => {
     respondTo('GET debt_notes/?debt_id=9', () =>
       json([{ id: 1, debt: 9 }, { id: 2, debt: 8 }, { id: 3 }, { id: 'x', debt: 9 }]),
     )
-    const list = await noteList(9).fetchList(new AbortController().signal)
+    const list = await noteList.creatableList(9).fetchList(new AbortController().signal)
     expect(list.items.map(({ id }) => id)).toEqual([1, 3])
     expect(list.unreadable).toBe(1)
   })
 
   it('has a query of its own for each owner', () => {
-    expect(noteListQuery(9).queryKey).toEqual(['debt_notes', 9])
+    expect(noteList.listQuery(9).queryKey).toEqual(['debt_notes', 9])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { debtEntry } from '../testing/records'
 import { seconds, setUpCreates, world } from '../testing/serve-creatable'
 import { bodiesOf, callsSent, json, lost, page, respondTo } from '../testing/server'
-import { createDebtors, lookForDebtors, readListForImport } from './create'
+import { debtBatch, readListForImport } from './create'
 import { type DebtorBody, debtorBody } from './request-body'
 
 setUpCreates()
@@ -24,7 +24,7 @@ async function send(respond: () => Response, { onLooking }: { onLooking?: () => 
   respondTo('GET debtor/', () => json(world.stored))
   await readListForImport(world.queryClient)
   respondTo(post, respond)
-  return createDebtors(world.queryClient, bodies, onLooking ? { onLooking } : {})
+  return debtBatch(world.queryClient, bodies).send(onLooking)
 }
 const outcomes = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome)
 
@@ -42,7 +42,7 @@ describe('a batch of an import', () => {
     respondTo('GET debtor/', () => json([]))
     await readListForImport(world.queryClient)
     respondTo(post, () => json(records().slice(0, 1), 201))
-    expect(outcomes(await createDebtors(world.queryClient, bodies.slice(0, 1)))).toEqual([
+    expect(outcomes(await debtBatch(world.queryClient, bodies.slice(0, 1)).send())).toEqual([
       'created',
     ])
     expect(bodiesOf(post)).toEqual([bodies.slice(0, 1)])
@@ -110,13 +110,13 @@ it('rows that are unconfirmed are found by another look, against the confirmed l
   await seconds(11)
   expect(outcomes(await rows)).toEqual(['unconfirmed', 'unconfirmed', 'unconfirmed'])
   world.stored = records().slice(0, 2)
-  expect(outcomes(await lookForDebtors(world.queryClient, bodies))).toEqual([
+  expect(outcomes(await debtBatch(world.queryClient, bodies).look())).toEqual([
     'created',
     'created',
     'unconfirmed',
   ])
   respondTo('GET debtor/', () => page(502))
-  expect(outcomes(await lookForDebtors(world.queryClient, bodies.slice(2)))).toEqual([
+  expect(outcomes(await debtBatch(world.queryClient, bodies.slice(2)).look())).toEqual([
     'unconfirmed',
   ])
   expect(bodiesOf(post)).toHaveLength(1)

@@ -14,8 +14,8 @@ import {
   respondTo,
   stubServer,
 } from '../testing/server'
-import { useUpdateAddress, useUpdateContact } from './addresses-and-contacts'
-import { type DebtorChanges, debtorToEditQuery, useUpdateDebtor } from './update'
+import { addressList, contactList } from './addresses-and-contacts'
+import { debtorToEditQuery, useUpdateDebtor } from './update'
 
 stubServer()
 beforeEach(() => void vi.useFakeTimers())
@@ -57,9 +57,9 @@ describe('an update of a debt', () => {
 
   /** Opens the form, and saves once its server answers the PUT as given. */
   async function save(
-    changes: DebtorChanges,
+    changes: Raw,
     respond: (sent: Raw) => Response | Promise<Response>,
-    more: { derived?: DebtorChanges; isOverwrite?: boolean; before?: Raw } = {},
+    more: { derived?: Raw; isOverwrite?: boolean; before?: Raw } = {},
   ) {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const opened = await queryClient.query(debtorToEditQuery(7))
@@ -87,8 +87,8 @@ describe('an update of a debt', () => {
     expect(bodiesOf(put)).toEqual([expected])
   })
 
-  const nine: DebtorChanges = { debtor_debt: { initial_debt: 9_000 } }
-  it.each<[string, DebtorChanges, (sent: Raw) => Raw]>([
+  const nine: Raw = { debtor_debt: { initial_debt: 9_000 } }
+  it.each<[string, Raw, (sent: Raw) => Raw]>([
     ['as it was sent', { title: 'Mr' }, (sent) => sent],
     ['with its id alone', { title: 'Mr' }, () => ({ id: 7 })],
     ['with the amount as text', nine, () => withDebt({ initial_debt: '9000.00' })],
@@ -129,7 +129,7 @@ describe('an update of a debt', () => {
     ['answers with another record', () => json({ ...raw, id: 8 })],
     ['answers without a record', () => json({ detail: 'Under maintenance' })],
   ])('is saved when the server %s but has carried it out', async (_, respond) => {
-    const changes: DebtorChanges = {
+    const changes: Raw = {
       company_name: 'Kettle  & Co',
       debtor_debt: { initial_debt: 9_000, last_invoice_date: '2025-07-01' },
     }
@@ -165,7 +165,7 @@ describe('an update of a debt', () => {
     expect(bodiesOf(put)).toHaveLength(1)
   })
 
-  it.each<[string, DebtorChanges['debtor_debt'], object]>([
+  it.each<[string, Raw, object]>([
     ['amount', { initial_debt: 2_000 }, { initial_debt: 1200.5 }],
     ['day', { last_invoice_date: '2025-07-01' }, { last_invoice_date: '2024-02-29' }],
   ])('is unknown when the old %s comes back in another notation', async (_, debt, old) => {
@@ -251,14 +251,14 @@ describe.each([
     record: { ...address, debtor: 7, zone: 4 } as Raw,
     changes: { postcode: 'ls1 1ab' },
     tidied: { postcode: 'LS1 1AB' },
-    useUpdate: useUpdateAddress,
+    useUpdate: addressList.useUpdate,
   },
   {
     name: 'contact',
     record: { ...contact, debtor: 7, zone: 4 } as Raw,
     changes: { contact_value: '0113 496 0001' },
     tidied: { contact_value: '01134960001' },
-    useUpdate: useUpdateContact,
+    useUpdate: contactList.useUpdate,
   },
 ])('an update of a $name', ({ name, record, changes, tidied, useUpdate }) => {
   const id = record.id as number
@@ -270,7 +270,7 @@ describe.each([
   })
   function save(respond: () => Response) {
     respondTo(putOne, respond)
-    const useIt = () => useUpdate(7) as ReturnType<typeof useUpdateAddress>
+    const useIt = () => useUpdate(7) as ReturnType<typeof addressList.useUpdate>
     return createHookRenderer(new QueryClient())(useIt).current.mutateAsync({ id, changes })
   }
 

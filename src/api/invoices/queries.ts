@@ -6,7 +6,6 @@ import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
 import { ownedList } from '../owned-list'
 import type { Created } from '../write/create'
 import { createOne } from '../write/open-attempt'
-import { isReadable } from './upload-list'
 
 /** The file name as Django stores it: spaces become `_`, other special characters are removed. */
 const storedName = (name: string) =>
@@ -30,7 +29,19 @@ interface InvoiceUpload {
   /** Called when the request begins, after those before it. */
   onStart: () => void
   onProgress: OnProgress
+  /** Called when the response was lost, before it is looked for. */
+  onLooking?: () => void
   signal: AbortSignal
+}
+
+/** Whether a file still exists unchanged on disk. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const cancelledMessage = 'Upload cancelled.'
@@ -46,6 +57,7 @@ async function postInvoice({ debtId, file, onStart, onProgress, signal }: Invoic
   let sentFraction: number | null = null
   const notSent = (message: string) => new Failure('no-network', { message })
   if (signal.aborted) throw notSent(cancelledMessage)
+  if (!(await isReadable(file))) throw notSent(goneMessage)
   onStart()
   try {
     return await http.create('invoice/', {
@@ -66,16 +78,12 @@ async function postInvoice({ debtId, file, onStart, onProgress, signal }: Invoic
 }
 
 /** The invoices of a debt, by the id of the `debtor_debt`, not of the debtor. */
-export const { listQuery: invoiceListQuery, creatableList: invoiceList } = ownedList<
-  InvoiceUpload,
-  Invoice
->({
+export const invoiceList = ownedList<InvoiceUpload, Invoice>({
   path: 'invoice',
   owner: 'debt',
   noun: 'file',
   schema: invoice,
-  body: () => ({}),
-  identity: () => ({}),
+  identity: [],
   send: ([upload]) => postInvoice(upload),
   isFound: ({ file }, record) => isStoredAs(file, record),
 })
@@ -91,10 +99,8 @@ const uploads = new Map<string, Promise<Created<Invoice>>>()
 export function uploadInvoice(queryClient: QueryClient, key: string, item: InvoiceUpload) {
   const started = uploads.get(key)
   if (started) return started
-  const list = invoiceList(item.debtId)
-  const upload = createOne(queryClient, list, key, item, true).finally(() =>
-    list.invalidate(queryClient),
-  )
+  const options = { isAgain: true, onLooking: item.onLooking }
+  const upload = createOne(queryClient, invoiceList.creatableList(item.debtId), key, item, options)
   uploads.set(key, upload)
   upload.catch(() => uploads.delete(key))
   return upload

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addFiles,
   type InvoiceUpload,
-  isReadable,
   isUnsent,
   restoreUploads,
   type UploadState,
@@ -38,14 +37,6 @@ describe('chosen files', () => {
       ['a.pdf', 'waiting'],
     ])
   })
-})
-
-it('a file is readable until it is changed or deleted on the disk', async () => {
-  const deleted = file('a.pdf')
-  deleted.slice = () => {
-    throw new DOMException('changed', 'NotReadableError')
-  }
-  expect([await isReadable(file('a.pdf')), await isReadable(deleted)]).toEqual([true, false])
 })
 
 it('an upload that was interrupted may have arrived', () => {

@@ -43,16 +43,6 @@ export function addFiles(items: Uploads, files: readonly File[]): Uploads {
   return [...items.filter((item) => !isReplaced(item)), ...files.map(newUpload)]
 }
 
-/** Whether a file still exists unchanged on disk. */
-export async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** A message about failed uploads; null when there are none. */
 export function uploadProblem([first, ...more]: Uploads): string | null {
   if (!first) return null

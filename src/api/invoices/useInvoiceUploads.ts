@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { toFailure } from '../http/errors'
-import { openAttempts, verifyAgain } from '../write/open-attempt'
 import { cancelledMessage, goneMessage, uploadInvoice } from './queries'
 import {
   addFiles,
   type InvoiceUpload,
-  isReadable,
   isUnsent,
   type UploadState,
   type Uploads,
@@ -27,16 +25,12 @@ interface UploadResult {
   problem: string | null
 }
 
-const hasOpenUpload = ({ key }: InvoiceUpload) => openAttempts.get(key) !== null
-
 /**
  * Uploads chosen invoices to a debt, one request at a time and each file at most once.
  * @param store holds the files; it is also changed after the component has unmounted
  */
 export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
-  // A lost response changes no file until it has been looked for.
-  useSyncExternalStore(openAttempts.subscribe, () => store.value.filter(hasOpenUpload).length)
   const controllers = useRef(new Map<string, AbortController>())
 
   const replace = (key: string, change: (item: InvoiceUpload) => InvoiceUpload) =>
@@ -50,17 +44,13 @@ export function useInvoiceUploads(store: UploadStore) {
     const controller = new AbortController()
     controllers.current.set(key, controller)
     try {
-      if (!(await isReadable(file))) {
-        // A file that is gone from the disk may have arrived before.
-        const isThere = await verifyAgain(key)
-        return isThere ? setUploadState(key, 'sent') : setUploadState(key, 'gone', goneMessage)
-      }
       await uploadInvoice(queryClient, key, {
         debtId,
         file,
         signal: controller.signal,
         onStart: () => update(key, { state: 'sending', sentFraction: 0, isQueued: false }),
         onProgress: (sentFraction) => update(key, { sentFraction }),
+        onLooking: () => update(key, { isLooking: true }),
       })
       setUploadState(key, 'sent')
     } catch (thrown) {
@@ -90,9 +80,7 @@ export function useInvoiceUploads(store: UploadStore) {
   }
 
   return {
-    items: store.value.map((item) =>
-      item.state === 'sending' && hasOpenUpload(item) ? { ...item, isLooking: true } : item,
-    ),
+    items: store.value,
     /** Reads the current state, not that of the last render. */
     allSent: () => store.get().every(({ state }) => state === 'sent'),
     add: (files: readonly File[]) => store.set(addFiles(store.get(), files)),

@@ -1,16 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useCreateClient } from '../clients'
-import {
-  addressListQuery,
-  contactListQuery,
-  useCreateAddress,
-  useCreateContact,
-} from '../debtor/addresses-and-contacts'
-import { createDebtors, readListForImport, useCreateDebtor } from '../debtor/create'
+import { addressList, contactList } from '../debtor/addresses-and-contacts'
+import { debtBatch, readListForImport, useCreateDebtor } from '../debtor/create'
 import { debtorListQuery } from '../debtor/queries'
 import { debtorBody } from '../debtor/request-body'
-import { invoiceListQuery, uploadInvoice } from '../invoices/queries'
-import { noteListQuery, useCreateNote } from '../notes'
+import { invoiceList, uploadInvoice } from '../invoices/queries'
+import { noteList } from '../notes'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
 import type { Created } from '../write/create'
 import type { OpenAttempt } from '../write/open-attempt'
@@ -117,7 +112,7 @@ export const creatableResources = (owner: number): CreatableResource[] => [
       if (!queryClient.getQueryData(debtorListQuery.queryKey)) {
         await readListForImport(queryClient).catch(() => {})
       }
-      const outcomes = await createDebtors(queryClient, rows)
+      const outcomes = await debtBatch(queryClient, rows).send()
       const created = outcomes.flatMap((one) => {
         if (one.outcome !== 'created') throw one.failure
         return [one]
@@ -135,12 +130,12 @@ export const creatableResources = (owner: number): CreatableResource[] => [
   },
   hookResource({
     name: 'note',
-    useWriter: () => useCreateNote(owner),
-    item: { text: 'Rang twice' },
-    edited: { text: 'Rang twice, no reply' },
+    useWriter: () => noteList.useCreate(owner),
+    item: { note: 'Rang twice' },
+    edited: { note: 'Rang twice, no reply' },
     post: 'POST debt_notes/',
     list: `GET debt_notes/?debt_id=${owner}`,
-    listKey: noteListQuery(owner).queryKey,
+    listKey: noteList.listQuery(owner).queryKey,
     records: (id) => [{ id, debt: owner, note: 'Rang twice', created_by: 'a@b.co' }],
     tidied: { note: ' Rang  twice. ' },
     contradictions: { text: { note: 'Wrote.' }, owner: { debt: owner + 1 } },
@@ -160,31 +155,31 @@ export const creatableResources = (owner: number): CreatableResource[] => [
     edited: {},
     post: 'POST invoice/',
     list: `GET invoice/?debt_id=${owner}`,
-    listKey: invoiceListQuery(owner).queryKey,
+    listKey: invoiceList.listQuery(owner).queryKey,
     records: (id) => [{ id, debt: owner, invoice_file: 'https://files/my_invoice_1.pdf' }],
     tidied: { invoice_file: '/media/my_invoice_1_a1B2c3D.pdf' },
     contradictions: { owner: { debt: owner + 1 } },
   },
   hookResource({
     name: 'address',
-    useWriter: () => useCreateAddress(owner),
+    useWriter: () => addressList.useCreate(owner),
     item: addressItem,
     edited: { ...addressItem, street_1: '1a Road' },
     post: 'POST debtor_address/',
     list: `GET debtor_address/?debtor_id=${owner}`,
-    listKey: addressListQuery(owner).queryKey,
+    listKey: addressList.listQuery(owner).queryKey,
     records: (id) => [{ ...addressItem, id, debtor: owner }],
     tidied: { postcode: 'LS1 1AA', street_1: '1 road.', latitude: 53.8, street_2: null },
     contradictions: { street: { street_1: '2 Road' }, owner: { debtor: owner + 1 } },
   }),
   hookResource({
     name: 'contact',
-    useWriter: () => useCreateContact(owner),
+    useWriter: () => contactList.useCreate(owner),
     item: contactItem,
     edited: { ...contactItem, contact_value: 'a.archer@b.co' },
     post: 'POST debtor_contact/',
     list: `GET debtor_contact/?debtor_id=${owner}`,
-    listKey: contactListQuery(owner).queryKey,
+    listKey: contactList.listQuery(owner).queryKey,
     records: (id) => [{ ...contactItem, id, debtor: owner }],
     tidied: { contact_value: ' A@B.co', label: null },
     contradictions: { value: { contact_value: 'b@b.co' }, owner: { debtor: owner + 1 } },

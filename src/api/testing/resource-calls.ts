@@ -21,7 +21,7 @@ import { debtorDetailQuery, debtorListQuery } from '../debtor/queries'
 import type { DebtorBody } from '../debtor/request-body'
 import { http } from '../http/client'
 import { downloadInvoice, invoiceList } from '../invoices/queries'
-import { noteList, noteListQuery, useDeleteNote } from '../notes'
+import { noteList } from '../notes'
 import { currentUserQuery } from '../user'
 import type { AddressBody, ContactBody } from '../wire/address-and-contact'
 import type { CreatableList } from '../write/create'
@@ -93,16 +93,16 @@ export function replayCall(
         ? post(debtorBatchList, ...as<[DebtorBody]>())
         : post(debtorList, as<DebtorBody>()),
     'PUT debtor/id/': () => http.put(`debtor/${id}/`, debtor, { json: debtorRecord }),
-    'GET debt_notes/': () => with_.query(noteListQuery(1)),
-    'POST debt_notes/': () => post(noteList(1), { text: 'Rang twice.' }),
-    'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(), id),
-    'POST debtor_address/': () => post(addressList(1), as<AddressBody>()),
-    'POST debtor_contact/': () => post(contactList(1), as<ContactBody>()),
+    'GET debt_notes/': () => with_.query(noteList.listQuery(1)),
+    'POST debt_notes/': () => post(noteList.creatableList(1), { note: 'Rang twice.' }),
+    'DELETE debt_notes/id/': () => mutate(() => noteList.useDelete(), id),
+    'POST debtor_address/': () => post(addressList.creatableList(1), as<AddressBody>()),
+    'POST debtor_contact/': () => post(contactList.creatableList(1), as<ContactBody>()),
     'POST invoice/': () => {
       const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
       const { signal } = new AbortController()
       const upload = { debtId: 1, file, onStart: () => {}, onProgress: () => {}, signal }
-      return post(invoiceList(1), upload)
+      return post(invoiceList.creatableList(1), upload)
     },
     'GET download/id/': async () => (await downloadInvoice(id)).text(),
     'GET client_settings/': () => with_.query(clientSettingsQuery),

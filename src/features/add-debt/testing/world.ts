@@ -1,7 +1,7 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { debtorListQuery } from '@/api/debtor/queries'
-import { openAttempts } from '@/api/write/open-attempt'
+import { useCreateDebtor } from '@/api/debtor/create'
+import { hookValue } from '@/api/testing/server'
 import { session } from '@/session/session'
 import { setUpServer } from '@/testing/fake-server'
 
@@ -93,7 +93,7 @@ export function startWorld() {
     void session.start(tokens)
   })
   afterEach(() => {
-    openAttempts.dismiss(JSON.stringify(debtorListQuery.queryKey))
+    hookValue(useCreateDebtor).attempt?.dismiss()
     vi.useRealTimers()
   })
   return server
