@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addFiles,
   type InvoiceUpload,
-  isUnsent,
   restoreUploads,
   type UploadState,
   uploadProblem,
@@ -50,17 +49,6 @@ it('an upload that was interrupted may have arrived', () => {
     { key: 'b.pdf', file: items[1]?.file, state: 'waiting' },
     items[2],
   ])
-})
-
-it.each<[UploadState, boolean]>([
-  ['waiting', true],
-  ['sending', false],
-  ['sent', false],
-  ['failed', true],
-  ['unknown', true],
-  ['gone', true],
-])('a file that is %s is unsent: %s', (state, expected) => {
-  expect(isUnsent(upload('a.pdf', state))).toBe(expected)
 })
 
 it.each<[string, string[], string | null]>([

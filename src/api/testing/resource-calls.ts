@@ -1,6 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
-import { createElement, type ReactNode } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Capture, sentJson } from '#mocks/recorded/captures'
 import {
@@ -26,28 +24,13 @@ import { currentUserQuery } from '../user'
 import type { AddressBody, ContactBody } from '../wire/address-and-contact'
 import type { CreatableList } from '../write/create'
 import { debtorRecord } from './records'
+import { hookValue } from './server'
 
 /** Runs a mutation hook once, outside any screen. */
-export function createMutator(queryClient: QueryClient) {
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client: queryClient }, children)
-  return <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
-    renderHook(useHook, { wrapper }).result.current.mutateAsync(variables)
-}
-
-/** Creates one record by its hook, outside any screen, and returns it. */
-export function createCreator(queryClient: QueryClient) {
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client: queryClient }, children)
-  return async <Item, Stored>(
-    useHook: () => { create: (item: Item) => Promise<{ record: Stored | null }> },
-    item: Item,
-  ): Promise<Stored> => {
-    const { record } = await renderHook(useHook, { wrapper }).result.current.create(item)
-    if (record === null) throw new Error('The response does not name what was created.')
-    return record
-  }
-}
+export const createMutator =
+  (queryClient: QueryClient) =>
+  <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
+    hookValue(useHook, queryClient).mutateAsync(variables)
 
 /** Sends items as the list does, and reads its response. */
 async function post<Item, Stored extends { id: number }>(
