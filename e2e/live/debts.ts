@@ -77,13 +77,8 @@ describe('a debt', () => {
     bytes.set(new TextEncoder().encode('%PDF-1.4\n'))
     const file = new File([bytes], `${mark} invoice.pdf`, { type: 'application/pdf' })
     const { signal } = new AbortController()
-    const silent = { onStart: () => {}, onProgress: () => {} }
-    const { id } = await uploadInvoice(queryClient, mark, {
-      debtId: debtId(),
-      file,
-      signal,
-      ...silent,
-    })
+    const item = { debtId: debtId(), file, signal, onChange: () => {} }
+    const { id } = await uploadInvoice(queryClient, mark, item)
     const { items } = await read(invoiceList.listQuery(debtId()))
     expect(items.map(invoiceName)).toEqual([expect.stringMatching(/invoice.*\.pdf$/)])
     const back = new Uint8Array(await new Response(await downloadInvoice(id)).arrayBuffer())

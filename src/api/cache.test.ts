@@ -41,7 +41,7 @@ const stale = () =>
     .map(([name]) => name)
 
 const { signal } = new AbortController()
-const upload = { debtId: 9, file: fileOf('a.pdf'), onStart() {}, onProgress() {}, signal }
+const upload = { debtId: 9, file: fileOf('a.pdf'), signal, onChange() {} }
 
 it.each<[string, boolean, () => Promise<unknown>]>([
   [

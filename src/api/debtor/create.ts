@@ -26,23 +26,26 @@ const nameFields = [
   'last_name',
 ] as const
 
-const identity = (names: Pick<DebtorBody, (typeof nameFields)[number]>, initial_debt: number) => ({
-  ...pick(names, nameFields),
-  debtor_debt: { initial_debt },
+const identity = (body: DebtorBody) => ({
+  ...pick(body, nameFields),
+  debtor_debt: pick(body.debtor_debt, ['initial_debt']),
 })
-const identityOf = (body: DebtorBody) => identity(body, body.debtor_debt.initial_debt)
 
 /** The client's list of debts, whose records are created one at a time. */
 export const debtorList: CreatableList<DebtorBody, Debtor> = {
   listKey: debtorListQuery.queryKey,
   noun: 'debt',
+  isSilent: true,
   schema: debtor,
   send: ([json]) => http.create('debtor/', { json }),
   fetchList: fetchDebtors,
-  identity: identityOf,
+  identity,
   // The list is read in pence.
-  isFound: (body, record) =>
-    !contradicts(identityOf(body), identity(record, toWire(record.debtor_debt.initial_debt))),
+  isFound: (body, { debtor_debt, ...names }) =>
+    !contradicts(identity(body), {
+      ...names,
+      debtor_debt: { initial_debt: toWire(debtor_debt.initial_debt) },
+    }),
   invalidate: (queryClient) => invalidateDebts(queryClient),
 }
 
@@ -52,8 +55,7 @@ export const debtorBatchList: CreatableList<DebtorBody, Debtor> = {
   send: (json) => http.create('debtor/', { json, timeoutMs: timeLimitsMs.list }),
 }
 
-/** Silent: the saving screen reports the outcome itself. */
-export const useCreateDebtor = () => useCreate(debtorList, { isSilent: true })
+export const useCreateDebtor = () => useCreate(debtorList)
 
 /** The id of the created debt itself, by which its invoices and notes are posted. @throws {Failure} */
 export const debtIdOf = async ({ id, record }: Created<Debtor>): Promise<number> =>

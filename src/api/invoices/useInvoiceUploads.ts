@@ -19,12 +19,6 @@ interface UploadStore {
   set: (items: Uploads) => void
 }
 
-interface UploadResult {
-  sent: number
-  /** A message about failed uploads; null when all were sent or cancelled. */
-  problem: string | null
-}
-
 /**
  * Uploads chosen invoices to a debt, one request at a time and each file at most once.
  * @param store holds the files; it is also changed after the component has unmounted
@@ -44,14 +38,9 @@ export function useInvoiceUploads(store: UploadStore) {
     const controller = new AbortController()
     controllers.current.set(key, controller)
     try {
-      await uploadInvoice(queryClient, key, {
-        debtId,
-        file,
-        signal: controller.signal,
-        onStart: () => update(key, { state: 'sending', sentFraction: 0, isQueued: false }),
-        onProgress: (sentFraction) => update(key, { sentFraction }),
-        onLooking: () => update(key, { isLooking: true }),
-      })
+      const { signal } = controller
+      const onChange = (changes: Partial<InvoiceUpload>) => update(key, changes)
+      await uploadInvoice(queryClient, key, { debtId, file, signal, onChange })
       setUploadState(key, 'sent')
     } catch (thrown) {
       const { kind, message } = toFailure(thrown)
@@ -62,10 +51,8 @@ export function useInvoiceUploads(store: UploadStore) {
     }
   }
 
-  async function start(
-    debtId: number,
-    isChosen: (item: InvoiceUpload) => boolean,
-  ): Promise<UploadResult> {
+  /** @returns the number of files sent, and a message about those that failed, but were not cancelled */
+  async function start(debtId: number, isChosen: (item: InvoiceUpload) => boolean) {
     const isReady = (item: InvoiceUpload) => isUnsent(item) && !item.isQueued && isChosen(item)
     const chosen = store.get().filter(isReady)
     const keys = chosen.map(({ key }) => key)

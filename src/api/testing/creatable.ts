@@ -10,6 +10,7 @@ import { noteList } from '../notes'
 import { emptyAddress, emptyContact } from '../wire/address-and-contact'
 import type { Created } from '../write/create'
 import type { OpenAttempt } from '../write/open-attempt'
+import { withChanges } from '../write/update'
 import { debtEntry } from './records'
 import { callsSent, createHookRenderer, json, respondTo, stubServer } from './server'
 import { stubUploadConnections } from './upload-connection'
@@ -68,17 +69,7 @@ const rows = ['', 'LF-42'].map((customer_ref) => bodyOf({ customer_ref }))
 
 const address = { ...emptyAddress, street_1: '1 Road', postcode: 'ls1 1aa' }
 const contact = { ...emptyContact, contact_value: 'a@b.co' }
-const company = {
-  company_type: 'Limited company',
-  company_name: 'Archer Ltd',
-  trading_name: '',
-  company_number: '',
-  vat_number: '',
-  intro_source: '',
-  intro_description: '',
-  addresses: [],
-  contacts: [],
-}
+const company = { company_type: 'Limited company', company_name: 'Archer Ltd' }
 
 export const fileOf = (name: string) => new File(['%PDF'], name)
 
@@ -120,9 +111,8 @@ const creatableResources = (owner: number): Record<string, CreatableResource> =>
       uploadInvoice(queryClient, crypto.randomUUID(), {
         debtId: owner,
         file: fileOf('my invoice (1).pdf'),
-        onStart: () => {},
-        onProgress: () => {},
         signal: new AbortController().signal,
+        onChange: () => {},
       }),
     item: {},
     path: 'invoice/',
@@ -153,8 +143,8 @@ const creatableResources = (owner: number): Record<string, CreatableResource> =>
   },
   company: {
     useWriter: useCreateClient,
-    item: company,
-    edited: { ...company, company_name: 'Archer & Co Ltd' },
+    item: { ...company, addresses: [], contacts: [] },
+    edited: { ...company, company_name: 'Archer & Co Ltd', addresses: [], contacts: [] },
     path: 'clients/',
     listKey: ['clients', 'saved'],
     records: (id) => [{ id, company_name: 'Archer Ltd' }],
@@ -247,8 +237,4 @@ export function serve(
 
 /** Records with changes, also of their debts. */
 export const changed = (records: readonly object[], change: object) =>
-  records.map((record) => {
-    const { debtor_debt } = record as { debtor_debt?: object }
-    const merged = { ...debtor_debt, ...(change as { debtor_debt?: object }).debtor_debt }
-    return { ...record, ...change, ...(debtor_debt && { debtor_debt: merged }) }
-  })
+  records.map((record) => withChanges({ ...record }, { ...change }))

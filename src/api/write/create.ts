@@ -17,6 +17,8 @@ export interface CreatableList<Item, Stored extends Identified> {
   noun: string
   /** There is at most one record, which was created by whatever was sent. */
   isOnly?: true
+  /** The screen itself reports failures, and what was found of an earlier press. */
+  isSilent?: true
   schema: ZodMiniType<Stored>
   /** Sends one request, whose response is one record or a list of them, in any order. */
   send(items: readonly [Item, ...Item[]]): Promise<{ status: number; body: unknown }>
@@ -102,19 +104,15 @@ export class Creation {
   /** Whether the last looks could read the list; if not, "not found" means nothing. */
   isRead = false
 
-  /** @param before a baseline that the caller has read */
+  /** @param before the baseline, if the caller has read it */
   constructor(
     private readonly queryClient: QueryClient,
     private readonly list: AnyList,
     private readonly items: readonly unknown[],
-    private before: Baseline = null,
+    public before: Baseline = null,
   ) {
     const failure = new Failure('unknown-outcome')
     this.outcomes = items.map(() => ({ outcome: 'unconfirmed', failure }))
-  }
-
-  get hasBaseline() {
-    return this.before !== null
   }
 
   /**
@@ -128,23 +126,15 @@ export class Creation {
       const response = await this.list.send(this.items as [unknown]).catch(toFailure)
       if (response instanceof Failure)
         this.outcomes = this.items.map((_, index) => outcomeOfFailure(response, index))
-      else this.receive(response)
+      // Without a baseline only a 201 says that a record is new.
+      else if (this.before || response.status === 201) this.pairUp(recordsOf(response.body), false)
+      return response.status
     })
     state.tail = sending.catch(() => {})
-    await sending
-    const unconfirmed = this.outcomes.find(isUnconfirmed)
-    if (!unconfirmed) return this.outcomes
+    const status = await sending
+    if (!this.outcomes.some(isUnconfirmed)) return this.outcomes
     onLooking?.()
-    return this.look(unconfirmed.failure.status)
-  }
-
-  private receive({ status, body }: { status: number; body: unknown }) {
-    const failure = new Failure('unknown-outcome', { status })
-    this.outcomes = this.items.map(() => ({ outcome: 'unconfirmed', failure }))
-    const records = [body ?? {}].flat() as { id?: unknown }[]
-    const named = records.filter((one): one is Identified => Number.isInteger(one?.id))
-    // Without a baseline only a 201 says that a record is new.
-    if (this.before || status === 201) this.pairUp(named, false)
+    return this.look(status)
   }
 
   /**
@@ -152,16 +142,13 @@ export class Creation {
    * @param status of a response after which they may still arrive; looks once if omitted
    */
   async look(status: number | null = 200): Promise<ItemOutcome[]> {
-    const { ids } = stateOf(this.list)
     this.others = []
     const failure = await lookUntilFound(status, async () => {
       const { items } = await readList(this.queryClient, this.list)
       if (this.before) this.pairUp(items, true)
-      const isOther = (record: Identified) =>
-        this.before || this.items.some((item) => this.isItem(item, record, true))
-      this.others = items.filter(
-        (one) => !ids.has(one.id) && !this.before?.has(one.id) && isOther(one),
-      )
+      const isLike = (record: Identified) =>
+        this.items.some((item) => this.isItem(item, record, true))
+      this.others = items.filter((record) => this.isNew(record) && (this.before || isLike(record)))
       return !this.outcomes.some(isUnconfirmed)
     })
     this.isRead = failure === null
@@ -172,6 +159,10 @@ export class Creation {
       return one.failure.kind === 'refused' ? { ...one, outcome: 'not-sent' } : one
     })
     return this.outcomes
+  }
+
+  private isNew({ id }: Identified): boolean {
+    return !stateOf(this.list).ids.has(id) && !this.before?.has(id)
   }
 
   /** Whether a record of the response, or one found in the list, is the item. */
@@ -187,22 +178,26 @@ export class Creation {
    * @param isFound the records were read from the list, and are not those of the response
    */
   private pairUp(records: readonly Identified[], isFound: boolean) {
-    const { ids } = stateOf(this.list)
-    const isNew = ({ id }: Identified) => !ids.has(id) && !this.before?.has(id)
-    const newRecords = records.filter(isNew)
+    const newRecords = records.filter((record) => this.isNew(record))
     const pairs = this.items.flatMap((item, index) =>
       newRecords
         .filter((record) => this.isItem(item, record, isFound))
         .map((record) => ({ index, record, score: countSame(this.list.identity(item), record) })),
     )
     for (const { index, record } of pairs.toSorted((one, other) => other.score - one.score)) {
-      if (!isUnconfirmed(this.outcomes[index]) || ids.has(record.id)) continue
-      ids.add(record.id)
+      if (!isUnconfirmed(this.outcomes[index]) || !this.isNew(record)) continue
+      stateOf(this.list).ids.add(record.id)
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
       this.outcomes[index] = { outcome: 'created', id: record.id, record: parsed, isFound }
     }
   }
 }
+
+/** The records of a response that have an id. */
+const recordsOf = (body: unknown) =>
+  [body ?? []]
+    .flat()
+    .filter((record) => Number.isInteger((record as Identified | null)?.id)) as Identified[]
 
 function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
   const { kind, rows, status } = failure

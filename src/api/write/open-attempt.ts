@@ -33,6 +33,9 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+function notify() {
+  for (const listener of [...listeners]) listener()
+}
 
 /**
  * A create that is being sent, looked for because its response was lost, or open because it was not found.
@@ -94,31 +97,28 @@ class Attempt {
   }
 
   private show(isLooking: boolean) {
-    this.update({
+    this.open = {
       isLooking,
       message: this.failure().message,
       candidates: this.creation.others,
       verifyAgain: (typed) => this.verifyAgain(typed),
       dismiss: this.end,
-    })
+    }
+    notify()
   }
 
   private end = () => {
+    this.open = null
     if (attempts.get(this.key) === this) attempts.delete(this.key)
-    this.update(null)
-  }
-
-  private update(open: OpenAttempt<Identified> | null) {
-    this.open = open
-    for (const listener of [...listeners]) listener()
+    notify()
   }
 
   failure(): Failure {
     const { noun } = this.list
-    const { hasBaseline, others, isRead } = this.creation
+    const { before, others, isRead } = this.creation
     let finding = 'could not check whether it was saved'
     if (others.length > 0) finding = `found a new ${noun} that may be yours`
-    else if (isRead && hasBaseline) finding = 'could not find it in your list'
+    else if (isRead && before) finding = 'could not find it in your list'
     const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. Check again before you send it again.`
     return new Failure('unknown-outcome', { message })
   }
@@ -126,14 +126,24 @@ class Attempt {
   private async verifyAgain(typed: unknown) {
     const found = await this.settle()
     if (!found && !this.creation.isRead) throw this.failure()
-    return found && typed !== undefined ? reported(this.list, this.compared(found, typed)) : found
+    return found && typed !== undefined ? this.compared(found, typed) : found
   }
 
-  /** The record found, with how the item differs from the one typed now, null if the form is incomplete. */
+  /**
+   * The record found, with how the item differs from the one typed now.
+   * @param typed null if the form is incomplete
+   * @throws {Failure} when it is another, unless the screen itself says so
+   */
   compared(found: Created, typed: unknown): Created {
-    const { list, item } = this
-    if (list.isOnly || (typed && areSame(typed, item))) return found
-    const isOther = !typed || !areSame(list.identity(typed), list.identity(item))
+    const { noun, isOnly, isSilent, identity } = this.list
+    if (isOnly || (typed && areSame(typed, this.item))) return found
+    const isOther = !typed || !areSame(identity(typed), identity(this.item))
+    if (isOther && !isSilent) {
+      const message = `The ${noun} you sent before is saved. This one has not been sent yet.`
+      throw new Failure('refused', { message })
+    }
+    const message = `Your first version of the ${noun} is saved. Edit it to make your later changes.`
+    if (!isSilent) snackbar.error(message)
     return { ...found, sentBefore: isOther ? 'another' : 'earlier-version' }
   }
 
@@ -148,20 +158,6 @@ class Attempt {
 /** Whether neither of two items contradicts the other. */
 const areSame = (one: unknown, other: unknown) =>
   !contradicts(one as RawRecord, other) && !contradicts(other as RawRecord, one)
-
-/** Says that a press found what was sent before, and did not send this. @throws {Failure} */
-function reported({ noun }: AnyList, created: Created): Created {
-  const { sentBefore } = created
-  if (sentBefore === 'another') {
-    const message = `The ${noun} you sent before is saved. This one has not been sent yet.`
-    throw new Failure('refused', { message })
-  }
-  if (sentBefore)
-    snackbar.error(
-      `Your first version of the ${noun} is saved. Edit it to make your later changes.`,
-    )
-  return created
-}
 
 interface CreateOptions {
   /** Sends although other new records were found, which the person has seen. */
@@ -199,21 +195,15 @@ export async function createOne<Item, Stored extends Identified>(
 /**
  * Creates records of a list, and verifies the outcome. Every failure is thrown, and shown by the
  * snackbar; a screen shows the open attempt as well.
- * @param isSilent the screen itself reports failures, and what was found of an earlier press
  */
-export function useCreate<Item, Stored extends Identified>(
-  list: CreatableList<Item, Stored>,
-  { isSilent = false }: { isSilent?: boolean } = {},
-) {
+export function useCreate<Item, Stored extends Identified>(list: CreatableList<Item, Stored>) {
   const queryClient = useQueryClient()
   const key = JSON.stringify(list.listKey)
   const attempt = useSyncExternalStore(subscribe, () => attempts.get(key)?.open ?? null)
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ item, ...options }: CreateOptions & { item: Item }) => {
-      const created = await createOne(queryClient, list, key, item, options)
-      return isSilent ? created : (reported(list as AnyList, created) as Created<Stored>)
-    },
-    meta: { silent: isSilent },
+    mutationFn: ({ item, ...options }: CreateOptions & { item: Item }) =>
+      createOne(queryClient, list, key, item, options),
+    meta: { silent: list.isSilent ?? false },
   })
   return {
     /** @throws {Failure} also when another record was found, and this one was not sent */

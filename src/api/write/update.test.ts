@@ -155,17 +155,6 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
     expect(bodiesOf(put)).toHaveLength(1)
   })
 
-  it('is saved when it is carried out late', async () => {
-    const saved = save((sent) => {
-      setTimeout(() => {
-        stored = sent
-      }, 9_900)
-      return lost()
-    })
-    await seconds(10.1)
-    expect(await saved).toBeUndefined()
-  })
-
   it.each<[string, () => Response, number]>([
     ['answers with the record unchanged', () => json(raw), 0],
     ['answers with a page', () => page(500), 0],
