@@ -2,14 +2,23 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
 import { Failure } from '@/api/http/errors'
-import { createCreator, createMutator } from '@/api/testing/resource-calls'
+import { createMutator } from '@/api/testing/resource-calls'
+import { hookValue } from '@/api/testing/server'
 import { emptyAddress } from '@/api/wire/address-and-contact'
 import { mark } from './environment'
 
 /** Requests use the functions of the screens; reads bypass the cache. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 export const mutate = createMutator(queryClient)
-export const create = createCreator(queryClient)
+/** Creates one record by its hook, and returns it. */
+export async function create<Item, Stored>(
+  useHook: () => { create: (item: Item) => Promise<{ record: Stored | null }> },
+  item: Item,
+): Promise<Stored> {
+  const { record } = await hookValue(useHook, queryClient).create(item)
+  if (record === null) throw new Error('The response does not name what was created.')
+  return record
+}
 export const read: QueryClient['query'] = (options) => {
   queryClient.clear()
   return queryClient.query(options)

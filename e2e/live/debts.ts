@@ -1,22 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  addressListQuery,
-  contactListQuery,
-  useCreateAddress,
-  useCreateContact,
-  useDeleteAddress,
-  useDeleteContact,
-  useUpdateAddress,
-  useUpdateContact,
-} from '@/api/debtor/addresses-and-contacts'
+import { addressList, contactList } from '@/api/debtor/addresses-and-contacts'
 import { debtorBatchList, useCreateDebtor } from '@/api/debtor/create'
 import { invoiceName } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import type { DebtorBody } from '@/api/debtor/request-body'
 import { debtorToEditQuery, useUpdateDebtor } from '@/api/debtor/update'
-import { downloadInvoice, invoiceListQuery, uploadInvoice } from '@/api/invoices/queries'
-import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
+import { downloadInvoice, invoiceList, uploadInvoice } from '@/api/invoices/queries'
+import { noteList } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { bodyOf, create, entry, failure, mutate, queryClient, read } from './calls'
 import { mark, recordCreated } from './environment'
@@ -70,15 +61,15 @@ describe('a debt', () => {
 
   it('POST, GET and DELETE of /debt_notes/', async () => {
     const text = `${mark}: rang twice.\nA second line, “quoted”.`
-    await create(() => useCreateNote(debtId()), { text })
-    await create(() => useCreateNote(debtId()), { text: `${mark}: to be deleted` })
-    const there = (await read(noteListQuery(debtId()))).items
+    await create(() => noteList.useCreate(debtId()), { note: text })
+    await create(() => noteList.useCreate(debtId()), { note: `${mark}: to be deleted` })
+    const there = (await read(noteList.listQuery(debtId()))).items
     expect(there.map(({ note }) => note)).toEqual(
       expect.arrayContaining([text, `${mark}: to be deleted`]),
     )
     const [gone] = there.filter(({ note }) => note.endsWith('to be deleted'))
-    await mutate(() => useDeleteNote(), gone?.id ?? 0)
-    expect((await read(noteListQuery(debtId()))).items.map(({ note }) => note)).toEqual([text])
+    await mutate(() => noteList.useDelete(), gone?.id ?? 0)
+    expect((await read(noteList.listQuery(debtId()))).items.map(({ note }) => note)).toEqual([text])
   })
 
   it('POST and GET of /invoice/, GET /download/{id}/: byte for byte', async () => {
@@ -86,23 +77,18 @@ describe('a debt', () => {
     bytes.set(new TextEncoder().encode('%PDF-1.4\n'))
     const file = new File([bytes], `${mark} invoice.pdf`, { type: 'application/pdf' })
     const { signal } = new AbortController()
-    const silent = { onStart: () => {}, onProgress: () => {} }
-    const { id } = await uploadInvoice(queryClient, mark, {
-      debtId: debtId(),
-      file,
-      signal,
-      ...silent,
-    })
-    const { items } = await read(invoiceListQuery(debtId()))
+    const item = { debtId: debtId(), file, signal, onChange: () => {} }
+    const { id } = await uploadInvoice(queryClient, mark, item)
+    const { items } = await read(invoiceList.listQuery(debtId()))
     expect(items.map(invoiceName)).toEqual([expect.stringMatching(/invoice.*\.pdf$/)])
     const back = new Uint8Array(await new Response(await downloadInvoice(id)).arrayBuffer())
     expect(back).toEqual(bytes)
   })
 
   it('GET, POST, PUT and DELETE of /debtor_address/', async () => {
-    const update = () => useUpdateAddress(saved.id)
+    const update = () => addressList.useUpdate(saved.id)
     const listed = async () =>
-      (await read(addressListQuery(saved.id))).items.map(({ street_1, postcode }) => [
+      (await read(addressList.listQuery(saved.id))).items.map(({ street_1, postcode }) => [
         street_1,
         postcode,
       ])
@@ -114,25 +100,25 @@ describe('a debt', () => {
       city: 'Leeds',
       postcode: 'LS1 1AA',
     })
-    const { id } = await create(() => useCreateAddress(saved.id), body)
+    const { id } = await create(() => addressList.useCreate(saved.id), body)
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
     await mutate(update, { id, changes: { postcode: 'LS1 2BB' } })
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
-    await mutate(() => useDeleteAddress(), id)
+    await mutate(() => addressList.useDelete(), id)
     expect(await listed()).toEqual([first])
   })
 
   it('GET, POST, PUT and DELETE of /debtor_contact/', async () => {
-    const update = () => useUpdateContact(saved.id)
+    const update = () => contactList.useUpdate(saved.id)
     const listed = async () =>
-      (await read(contactListQuery(saved.id))).items.map(({ contact_value }) => contact_value)
+      (await read(contactList.listQuery(saved.id))).items.map(({ contact_value }) => contact_value)
     const before = await listed()
     const body = { ...emptyContact, isPrimary: false, contact_value: '07700 900123' }
-    const { id } = await create(() => useCreateContact(saved.id), body)
+    const { id } = await create(() => contactList.useCreate(saved.id), body)
     expect(await listed()).toEqual([...before, '07700 900123'])
     await mutate(update, { id, changes: { contact_value: '07700 900456' } })
     expect(await listed()).toEqual([...before, '07700 900456'])
-    await mutate(() => useDeleteContact(), id)
+    await mutate(() => contactList.useDelete(), id)
     expect(await listed()).toEqual(before)
   })
 })

@@ -1,4 +1,3 @@
-import { malformed } from '../../src/api/testing/malformed'
 import { type Json, missing, replacements } from '../../src/api/testing/replace-field'
 import type { Dice } from './chaos-dice'
 
@@ -47,6 +46,15 @@ export function mutatedResponse(dice: Dice, good: Json): MutatedResponse {
   const text = JSON.stringify(body)
   return asJson(`bent ${times} times: ${text.slice(0, 300)}`, body)
 }
+
+/** Bodies that are not JSON, of kinds that parsers have accepted or crashed on. */
+const malformed: readonly [name: string, body: string | Uint8Array][] = [
+  ['NaN', '{"amount": NaN}'],
+  ['single quotes', "{'id': 1}"],
+  ['two documents', '{"id": 1}{"id": 2}'],
+  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
+  ['a hundred thousand open brackets', '['.repeat(100_000)],
+]
 
 /** A response that is malformed as a whole. */
 export function malformedResponse(dice: Dice, good: Json): MutatedResponse {

@@ -17,14 +17,10 @@ import {
   verifyCaptcha,
 } from './auth'
 import { clientListQuery, clientSettingsQuery, useRequestTermsReview } from './clients'
-import {
-  addressListQuery,
-  contactListQuery,
-  useDeleteContact,
-} from './debtor/addresses-and-contacts'
+import { addressList, contactList } from './debtor/addresses-and-contacts'
 import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
-import { invoiceListQuery } from './invoices/queries'
-import { noteListQuery, useDeleteNote } from './notes'
+import { invoiceList } from './invoices/queries'
+import { noteList } from './notes'
 import { debtorRecord } from './testing/records'
 import { createMutator } from './testing/resource-calls'
 import {
@@ -160,10 +156,10 @@ describe('a query', () => {
     ['GET client_settings/', () => clientSettingsQuery],
     ['GET debtor/', () => debtorListQuery],
     ['GET debtor/7', () => debtorDetailQuery(7)],
-    ['GET debtor_address/?debtor_id=7', () => addressListQuery(7)],
-    ['GET debtor_contact/?debtor_id=7', () => contactListQuery(7)],
-    ['GET debt_notes/?debt_id=9', () => noteListQuery(9)],
-    ['GET invoice/?debt_id=9', () => invoiceListQuery(9)],
+    ['GET debtor_address/?debtor_id=7', () => addressList.listQuery(7)],
+    ['GET debtor_contact/?debtor_id=7', () => contactList.listQuery(7)],
+    ['GET debt_notes/?debt_id=9', () => noteList.listQuery(9)],
+    ['GET invoice/?debt_id=9', () => invoiceList.listQuery(9)],
   ]
 
   // The guards wait for these two, whatever else shows them.
@@ -223,8 +219,8 @@ describe('a deletion', () => {
   })
 
   it('tells a record that was deleted from one that was gone', async () => {
-    expect(await mutate(() => useDeleteNote(), 4)).toBe('deleted')
-    expect(await mutate(() => useDeleteContact(), 4)).toBe('gone')
+    expect(await mutate(() => noteList.useDelete(), 4)).toBe('deleted')
+    expect(await mutate(() => contactList.useDelete(), 4)).toBe('gone')
   })
 })
 

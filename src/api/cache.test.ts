@@ -1,15 +1,10 @@
 import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { invalidateDebtsOnReturn, invalidateWithPending } from './cache'
-import {
-  addressListQuery,
-  contactListQuery,
-  useCreateAddress,
-  useDeleteContact,
-} from './debtor/addresses-and-contacts'
+import { addressList, contactList } from './debtor/addresses-and-contacts'
 import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
-import { invoiceListQuery, uploadInvoice } from './invoices/queries'
-import { noteListQuery, useCreateNote, useDeleteNote } from './notes'
+import { invoiceList, uploadInvoice } from './invoices/queries'
+import { noteList } from './notes'
 import { fileOf } from './testing/creatable'
 import { createHookRenderer, empty, json, respondTo, stubServer } from './testing/server'
 import { stubUploadConnections } from './testing/upload-connection'
@@ -23,12 +18,12 @@ const hook = <T>(useHook: () => T): T => createHookRenderer(queryClient)(useHook
 const cachedKeys: Record<string, QueryKey> = {
   list: debtorListQuery.queryKey,
   record: debtorDetailQuery(7).queryKey,
-  addresses: addressListQuery(7).queryKey,
-  contacts: contactListQuery(7).queryKey,
+  addresses: addressList.listQuery(7).queryKey,
+  contacts: contactList.listQuery(7).queryKey,
   'another record': debtorDetailQuery(8).queryKey,
-  'another’s addresses': addressListQuery(8).queryKey,
-  notes: noteListQuery(9).queryKey,
-  invoices: invoiceListQuery(9).queryKey,
+  'another’s addresses': addressList.listQuery(8).queryKey,
+  notes: noteList.listQuery(9).queryKey,
+  invoices: invoiceList.listQuery(9).queryKey,
 }
 beforeEach(() => {
   for (const key of Object.values(cachedKeys)) {
@@ -46,17 +41,17 @@ const stale = () =>
     .map(([name]) => name)
 
 const { signal } = new AbortController()
-const upload = { debtId: 9, file: fileOf('a.pdf'), onStart() {}, onProgress() {}, signal }
+const upload = { debtId: 9, file: fileOf('a.pdf'), signal, onChange() {} }
 
 it.each<[string, boolean, () => Promise<unknown>]>([
   [
     'an address saved',
     true,
-    () => hook(() => useCreateAddress(7)).create(addressBody(emptyAddress)),
+    () => hook(() => addressList.useCreate(7)).create(addressBody(emptyAddress)),
   ],
-  ['a contact removed', true, () => hook(() => useDeleteContact()).mutateAsync(3)],
-  ['a note added', false, () => hook(() => useCreateNote(9)).create({ text: 'x' })],
-  ['a note deleted', false, () => hook(() => useDeleteNote()).mutateAsync(1)],
+  ['a contact removed', true, () => hook(() => contactList.useDelete()).mutateAsync(3)],
+  ['a note added', false, () => hook(() => noteList.useCreate(9)).create({ note: 'x' })],
+  ['a note deleted', false, () => hook(() => noteList.useDelete()).mutateAsync(1)],
   ['an invoice uploaded', false, () => uploadInvoice(queryClient, 'file-1', upload)],
 ])('%s makes what is known of debts stale, the list too: %s', async (_, isListed, write) => {
   await write()

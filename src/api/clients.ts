@@ -64,6 +64,7 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
   listKey: ['clients', 'saved'],
   noun: 'company',
   isOnly: true,
+  isFound: () => true,
   schema: client,
   /** Sends nothing when there is a company. A response without a record is looked for. */
   async send([entry]) {

@@ -1,10 +1,14 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { invalidateDebts } from './cache'
 import { http } from './http/client'
+import { Failure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
-import type { Listing } from './wire/fields'
+import { id, type Listing } from './wire/fields'
+import { pick } from './write/compare'
 import type { CreatableList } from './write/create'
 import { useCreate } from './write/open-attempt'
+import { useUpdate } from './write/update'
 
 /** A record of a debt or of a debtor. */
 interface Owned {
@@ -13,24 +17,33 @@ interface Owned {
   debtor?: number | null
 }
 
-interface OwnedResource<Item, Stored extends Owned>
-  extends Pick<CreatableList<Item, Stored>, 'noun' | 'schema' | 'identity'>,
-    Partial<Pick<CreatableList<Item, Stored>, 'send' | 'isFound'>> {
+interface OwnedResource<Item, Stored extends Owned> {
   path: string
   /** The field with the id of the owner: the `debtor_debt`, or the debtor. */
   owner: 'debt' | 'debtor'
-  /** The JSON body of an item, without the owner. */
-  body: (item: Item) => object
+  /** For messages: "note". */
+  noun: string
+  schema: z.ZodMiniType<Stored>
+  /** The JSON body of an item, without the owner; the item itself if omitted. */
+  body?: (item: Item) => object
+  /** The fields that identify a record, besides its owner. */
+  identity: readonly (keyof Item & string)[]
+  send?: CreatableList<Item, Stored>['send']
+  isFound?: CreatableList<Item, Stored>['isFound']
 }
 
-/** The list of the records of one owner: its query, and how they are created and deleted. */
+const rawRecord = z.looseObject({ id })
+
+/** The list of the records of one owner: its query, and how they are created, updated and deleted. */
 export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<Item, Stored>) {
-  const { path, owner, body, noun, schema, identity, ...custom } = resource
+  const { path, owner, noun, schema, body, identity, ...custom } = resource
+
+  const fetchRecords = <T>(ownerId: number, recordSchema: z.ZodMiniType<T>, signal?: AbortSignal) =>
+    fetchAllPages(`${path}/`, recordSchema, { query: { [`${owner}_id`]: ownerId }, signal })
 
   /** A record of another owner, which a server that ignores the filter sends, is left out. */
   async function fetchList(ownerId: number, signal: AbortSignal): Promise<Listing<Stored>> {
-    const options = { query: { [`${owner}_id`]: ownerId }, signal }
-    const { items, unreadable } = await fetchAllPages(`${path}/`, schema, options)
+    const { items, unreadable } = await fetchRecords(ownerId, schema, signal)
     const owned = items.map((record) => ({ ...record, [owner]: record[owner] ?? ownerId }))
     return { items: owned.filter((record) => record[owner] === ownerId), unreadable }
   }
@@ -47,9 +60,10 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
     listKey: listQuery(ownerId).queryKey,
     noun,
     schema,
-    send: ([item]) => http.create(`${path}/`, { json: { ...body(item), [owner]: ownerId } }),
+    send: ([item]) =>
+      http.create(`${path}/`, { json: { ...(body?.(item) ?? item), [owner]: ownerId } }),
     fetchList: (signal) => fetchList(ownerId, signal),
-    identity: (item) => ({ [owner]: ownerId, ...identity(item) }),
+    identity: (item) => ({ ...pick(item, identity), [owner]: ownerId }),
     ...custom,
     invalidate,
   })
@@ -57,8 +71,23 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
   return {
     listQuery,
     creatableList,
-    useCreate: (ownerId: number, options?: { isSilent?: boolean }) =>
-      useCreate(creatableList(ownerId), options),
+    useCreate: (ownerId: number) => useCreate(creatableList(ownerId)),
+    /** Replaces the edited fields of a record, which is read fresh. */
+    useUpdate: (ownerId: number) =>
+      useUpdate(({ id: recordId, changes }: { id: number; changes: Partial<Item> }) => ({
+        path: `${path}/${recordId}/`,
+        /** @throws {Failure} `not-found` */
+        async read() {
+          const { items } = await fetchRecords(ownerId, rawRecord)
+          const record = items.find((item) => item.id === recordId)
+          if (record) return record
+          throw new Failure('not-found', {
+            message: `Someone else removed this ${noun} while you were editing.`,
+          })
+        },
+        edited: changes,
+        derived: { [owner]: ownerId },
+      })),
     /** `gone` when somebody else had already deleted the record. */
     useDelete() {
       const queryClient = useQueryClient()

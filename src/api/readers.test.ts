@@ -34,15 +34,7 @@ describe('a debt is read', () => {
       (d) => d.initial_debt,
       999_999_999_999,
     ],
-    ['an amount as number', { initial_debt: 12 }, (d) => d.initial_debt, 1_200],
     ['a float near a penny', { initial_debt: 1234.5600000000002 }, (d) => d.initial_debt, 123_456],
-    ['more noughts than pence', { initial_debt: '12.5000' }, (d) => d.initial_debt, 1_250],
-    [
-      'an exponent',
-      { initial_debt: '1E+3', interestDue: '0E-10' },
-      (d) => [d.initial_debt, d.interestDue],
-      [100_000, 0],
-    ],
     ['a blank outstanding amount', { amount_outstanding: '' }, outstandingOf, 1234_50],
     ['no outstanding amount', {}, outstandingOf, 1234_50],
     ['nothing outstanding', { amount_outstanding: '0E-10' }, outstandingOf, 0],
@@ -54,8 +46,6 @@ describe('a debt is read', () => {
       [0, 0],
     ],
     ['an odd total', { total_payments: {} }, (d) => d.total_payments, null],
-    ['a refund', { total_payments: '-12.00' }, (d) => d.total_payments, -1_200],
-    ['an odd status', { status: {}, fee_type: 5 }, (d) => [d.status, d.fee_type], ['', '5']],
     ['an unknown status', { status: 'Sent to Mars' }, (d) => d.status, 'Sent to Mars'],
     [
       'a date with a time',
@@ -123,13 +113,11 @@ describe('a debt is read', () => {
     ['no record', null],
     ['words', 'debtor'],
     ['a debtor without its id', record({ id: null })],
-    ['an id that is nought', record({ id: 0 })],
     ['a debt without its id', record({}, { id: undefined })],
     ['no debt', record({ debtor_debt: null })],
     ['an amount in words', record({}, { initial_debt: 'a lot' })],
     ['an amount with its commas', record({}, { initial_debt: '1,234.50' })],
     ['no amount', record({}, { initial_debt: null })],
-    ['an amount of Python’s', record({}, { initial_debt: 'NaN' })],
   ])('never when it contains %s', (_, value) => {
     expect(debtor.safeParse(value).success).toBe(false)
   })

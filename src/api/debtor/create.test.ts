@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { debtEntry } from '../testing/records'
-import { seconds, setUpCreates, world } from '../testing/serve-creatable'
+import { bodyOf, debtOf, seconds, setUpCreates, world } from '../testing/creatable'
 import { bodiesOf, callsSent, json, lost, page, respondTo } from '../testing/server'
-import { createDebtors, lookForDebtors, readListForImport } from './create'
-import { type DebtorBody, debtorBody } from './request-body'
+import { debtBatch, readListForImport } from './create'
 
 setUpCreates()
 
-const rules = { today: '2024-04-10', rules: 'portal', feeMode: 'Fixed Fee' } as const
-const bodies = ['A', 'B', 'C'].map((customer_ref) =>
-  debtorBody({ ...debtEntry, customer_ref }, rules),
-)
-const recordOf = (body: DebtorBody, index: number) => ({
-  ...body,
-  id: world.id + index,
-  debtor_debt: { ...body.debtor_debt, id: world.id + index },
-})
-const records = () => bodies.map(recordOf)
+const bodies = ['A', 'B', 'C'].map((customer_ref) => bodyOf({ customer_ref }))
+const records = () => bodies.map((body, index) => debtOf(world.id + index, body))
 const post = 'POST debtor/'
 
 /** Confirms an import, and sends its rows. */
-async function send(respond: () => Response, { onLooking }: { onLooking?: () => void } = {}) {
+async function send(respond: () => Response, rows = bodies, onLooking = () => {}) {
   respondTo('GET debtor/', () => json(world.stored))
   await readListForImport(world.queryClient)
   respondTo(post, respond)
-  return createDebtors(world.queryClient, bodies, onLooking ? { onLooking } : {})
+  return debtBatch(world.queryClient, rows).send(onLooking)
 }
 const outcomes = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome)
 
@@ -39,13 +29,9 @@ describe('a batch of an import', () => {
   })
 
   it('of one row is a list of one record', async () => {
-    respondTo('GET debtor/', () => json([]))
-    await readListForImport(world.queryClient)
-    respondTo(post, () => json(records().slice(0, 1), 201))
-    expect(outcomes(await createDebtors(world.queryClient, bodies.slice(0, 1)))).toEqual([
-      'created',
-    ])
-    expect(bodiesOf(post)).toEqual([bodies.slice(0, 1)])
+    const one = bodies.slice(0, 1)
+    expect(outcomes(await send(() => json(records().slice(0, 1), 201), one))).toEqual(['created'])
+    expect(bodiesOf(post)).toEqual([one])
   })
 
   it('that is partly refused has rows to mend, and rows to send again after a look', async () => {
@@ -74,33 +60,16 @@ describe('a batch of an import', () => {
     expect(outcomes(rows)).toEqual(['unconfirmed', 'refused', 'unconfirmed'])
   })
 
-  it.each([
-    ['as a whole', () => json({ detail: 'No.' }, 403), 'refused'],
-    ['as too large', () => page(413), 'not-sent'],
-    ['for now', () => page(429), 'not-sent'],
-  ])('that is refused %s is not looked for', async (_, respond, outcome) => {
-    expect(outcomes(await send(respond))).toEqual([outcome, outcome, outcome])
-    expect(callsSent().at(-1)).toBe(post)
-  })
-
   it('whose response carries some rows is looked for the others', async () => {
     let looks = 0
-    const rows = await send(
-      () => {
-        world.stored = records()
-        return json(records().slice(0, 1), 201)
-      },
-      {
-        onLooking: () => {
-          looks += 1
-        },
-      },
-    )
-    expect(rows.map((row) => ('isFound' in row ? row.isFound : row.outcome))).toEqual([
-      false,
-      true,
-      true,
-    ])
+    const respond = () => {
+      world.stored = records()
+      return json(records().slice(0, 1), 201)
+    }
+    const rows = await send(respond, bodies, () => {
+      looks += 1
+    })
+    expect(rows).toMatchObject([{ isFound: false }, { isFound: true }, { isFound: true }])
     expect(looks).toBe(1)
   })
 })
@@ -110,19 +79,9 @@ it('rows that are unconfirmed are found by another look, against the confirmed l
   await seconds(11)
   expect(outcomes(await rows)).toEqual(['unconfirmed', 'unconfirmed', 'unconfirmed'])
   world.stored = records().slice(0, 2)
-  expect(outcomes(await lookForDebtors(world.queryClient, bodies))).toEqual([
-    'created',
-    'created',
-    'unconfirmed',
-  ])
+  const look = (rest = bodies) => debtBatch(world.queryClient, rest).look()
+  expect(outcomes(await look())).toEqual(['created', 'created', 'unconfirmed'])
   respondTo('GET debtor/', () => page(502))
-  expect(outcomes(await lookForDebtors(world.queryClient, bodies.slice(2)))).toEqual([
-    'unconfirmed',
-  ])
+  expect(outcomes(await look(bodies.slice(2)))).toEqual(['unconfirmed'])
   expect(bodiesOf(post)).toHaveLength(1)
-})
-
-it('an import cannot be confirmed while the list cannot be read', async () => {
-  respondTo('GET debtor/', () => page(502))
-  await expect(readListForImport(world.queryClient)).rejects.toMatchObject({ kind: 'server' })
 })

@@ -2,18 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
-import { Failure } from '../http/errors'
 import { timeLimitsMs } from '../http/request'
 import type { Listing } from '../wire/fields'
-import { contradicts } from '../write/compare'
+import { contradicts, pick } from '../write/compare'
 import {
   type Baseline,
   type CreatableList,
   type Created,
-  createItems,
-  type ItemOutcome,
+  Creation,
   idsOf,
-  lookFor,
   readList,
 } from '../write/create'
 import { useCreate } from '../write/open-attempt'
@@ -21,30 +18,34 @@ import { type Debtor, debtor, fetchDebtor, fetchDebtors } from './debtor'
 import { debtorListQuery } from './queries'
 import type { DebtorBody } from './request-body'
 
-type Named = Pick<
-  DebtorBody,
-  'customer_ref' | 'external_ref' | 'company_name' | 'first_names' | 'last_name'
->
+const nameFields = [
+  'customer_ref',
+  'external_ref',
+  'company_name',
+  'first_names',
+  'last_name',
+] as const
 
-function identity(named: Named, initial_debt: number) {
-  const { customer_ref, external_ref, company_name, first_names, last_name } = named
-  const names = { customer_ref, external_ref, company_name, first_names, last_name }
-  return { ...names, debtor_debt: { initial_debt } }
-}
+const identity = (body: DebtorBody) => ({
+  ...pick(body, nameFields),
+  debtor_debt: pick(body.debtor_debt, ['initial_debt']),
+})
 
 /** The client's list of debts, whose records are created one at a time. */
 export const debtorList: CreatableList<DebtorBody, Debtor> = {
   listKey: debtorListQuery.queryKey,
   noun: 'debt',
+  isSilent: true,
   schema: debtor,
   send: ([json]) => http.create('debtor/', { json }),
   fetchList: fetchDebtors,
-  identity: (body) => identity(body, body.debtor_debt.initial_debt),
-  isFound: (body, record) =>
-    !contradicts(
-      identity(body, body.debtor_debt.initial_debt),
-      identity(record, toWire(record.debtor_debt.initial_debt)),
-    ),
+  identity,
+  // The list is read in pence.
+  isFound: (body, { debtor_debt, ...names }) =>
+    !contradicts(identity(body), {
+      ...names,
+      debtor_debt: { initial_debt: toWire(debtor_debt.initial_debt) },
+    }),
   invalidate: (queryClient) => invalidateDebts(queryClient),
 }
 
@@ -54,15 +55,11 @@ export const debtorBatchList: CreatableList<DebtorBody, Debtor> = {
   send: (json) => http.create('debtor/', { json, timeoutMs: timeLimitsMs.list }),
 }
 
-/** Silent: the saving screen reports the outcome itself. */
-export const useCreateDebtor = () => useCreate(debtorList, { isSilent: true })
+export const useCreateDebtor = () => useCreate(debtorList)
 
 /** The id of the created debt itself, by which its invoices and notes are posted. @throws {Failure} */
 export const debtIdOf = async ({ id, record }: Created<Debtor>): Promise<number> =>
   (record ?? (await fetchDebtor(id, debtor))).debtor_debt.id
-
-/** The outcome of one row of an import. */
-export type RowOutcome = ItemOutcome
 
 /** The ids in the list when the import was confirmed; null before. */
 let importBaseline: Baseline = null
@@ -78,26 +75,6 @@ export async function readListForImport(queryClient: QueryClient): Promise<Listi
   return debtors
 }
 
-/**
- * Creates at most 100 debts in one request. Never throws; one outcome per body, in order.
- * @param onLooking called when the response was lost and the list is read for the debts
- */
-export async function createDebtors(
-  queryClient: QueryClient,
-  bodies: readonly DebtorBody[],
-  { onLooking = () => {} }: { onLooking?: () => void } = {},
-): Promise<RowOutcome[]> {
-  const options = { known: importBaseline, onUnknown: onLooking }
-  return (await createItems(queryClient, debtorBatchList, bodies, options)).outcomes
-}
-
-/** Looks once for unconfirmed debts; nothing is sent. Never throws. */
-export async function lookForDebtors(
-  queryClient: QueryClient,
-  bodies: readonly DebtorBody[],
-): Promise<RowOutcome[]> {
-  const failure = new Failure('unknown-outcome')
-  const outcomes = bodies.map((): RowOutcome => ({ outcome: 'unconfirmed', failure }))
-  const sent = { before: importBaseline, outcomes, others: [], isRead: false }
-  return (await lookFor(queryClient, debtorBatchList, bodies, sent)).outcomes
-}
+/** Debts of an import, at most 100, which are created by one request, and looked for in the list. */
+export const debtBatch = (queryClient: QueryClient, bodies: readonly DebtorBody[]) =>
+  new Creation(queryClient, debtorBatchList, bodies, importBaseline)

@@ -11,7 +11,7 @@ export const debtorAddress = z.looseObject({ id, debtor: ownerId, ...addressFiel
 export const debtorContact = z.looseObject({ id, debtor: ownerId, ...contactFields })
 
 /** The fields of a debt that a person enters, besides its amounts. */
-const debtFields = {
+export const debtFields = {
   last_invoice_date: day,
   debt_type: text,
   department: text,
@@ -38,7 +38,7 @@ const debt = z.looseObject({
 })
 
 /** The fields of a debtor that a person enters, besides addresses and contacts. */
-const debtorFields = {
+export const debtorFields = {
   title: text,
   customer_ref: text,
   company_type: text,

@@ -10,47 +10,21 @@ const bodyOf = (change: Partial<typeof debtEntry>) => debtorBody({ ...debtEntry,
 describe('the request body of a debt', () => {
   it('contains the entered fields, and the amounts of section 9 in pounds', () => {
     const { debtor_debt, ...fields } = bodyOf({
-      nature_of_business: ['Retail'],
       initial_debt: 3_650_55,
       amount_outstanding: 1_234_56,
-      debt_type: 'Invoice',
-      department: 'Sales',
-      debt_disputed: true,
     })
-    expect(debtor_debt).toEqual({
+    const { initial_debt, amount_outstanding, addresses, contacts, ...entered } = debtEntry
+    expect({ ...fields, ...debtor_debt }).toEqual({
+      ...entered,
+      debtor_addresses: [],
+      debtor_contacts: [],
       initial_debt: 3650.55,
       amount_outstanding: 1234.56,
-      last_invoice_date: '2024-01-01',
-      debt_type: 'Invoice',
-      department: 'Sales',
       status: 'Processing',
-      debt_disputed: true,
-      add_late_payment_interest: true,
-      add_late_payment_compensation: true,
       fee_type: 'Fixed Fee',
       // £3,650.55 at 8.10 % for the 10 days after the 31 days to pay.
       interestDue: 8.1,
       compDue: 70,
-    })
-    expect(fields).toEqual({
-      title: '',
-      customer_ref: 'LF-42',
-      company_type: 'Company',
-      first_names: '',
-      last_name: '',
-      is_individual: false,
-      company_name: 'Lantern Freight Ltd',
-      trading_name: '',
-      salutation: '',
-      letter_title: '',
-      company_number: '',
-      vat_number: '',
-      nature_of_business: ['Retail'],
-      external_ref: '',
-      primary_email: '',
-      primary_phone: '',
-      debtor_addresses: [],
-      debtor_contacts: [],
     })
   })
 
@@ -78,21 +52,10 @@ describe('the contacts of a request body', () => {
       primary_phone: '020 7946 0001',
       contacts: [listed],
     })
+    const primary = { label: 'Primary', doNotContact: false }
     expect(debtor_contacts).toEqual([
-      {
-        label: 'Primary',
-        contact_type: 'Email',
-        contact_value: 'a@b.co',
-        isPrimary: true,
-        doNotContact: false,
-      },
-      {
-        label: 'Primary',
-        contact_type: 'Phone',
-        contact_value: '020 7946 0001',
-        isPrimary: false,
-        doNotContact: false,
-      },
+      { ...primary, contact_type: 'Email', contact_value: 'a@b.co', isPrimary: true },
+      { ...primary, contact_type: 'Phone', contact_value: '020 7946 0001', isPrimary: false },
       listed,
     ])
   })
@@ -102,30 +65,16 @@ describe('the contacts of a request body', () => {
     const { debtor_contacts } = bodyOf({ primary_email: 'a@b.co', contacts })
     expect(debtor_contacts.map(({ isPrimary }) => isPrimary)).toEqual([false, true])
   })
-
-  it.each([
-    ['the first one marked', [false, true, true], [false, true, false]],
-    ['the first one when none is marked', [false, false], [true, false]],
-  ])('have one primary contact: %s', (_, marked, expected) => {
-    const contacts = marked.map((isPrimary) => ({ ...listed, isPrimary }))
-    const { debtor_contacts } = bodyOf({ contacts })
-    expect(debtor_contacts).toEqual(expected.map((isPrimary) => ({ ...listed, isPrimary })))
-  })
 })
 
 it.each([
   ['the first one marked', [false, true, true], [false, true, false]],
   ['the first one when none is marked', [false, false], [true, false]],
-])('the addresses of a request body have one primary address: %s', (_, marked, expected) => {
-  const address = { ...emptyAddress, street_1: '1 Road' }
-  const addresses = marked.map((isPrimary) => ({ ...address, isPrimary }))
-  expect(bodyOf({ addresses }).debtor_addresses).toEqual(
-    expected.map((isPrimary) => ({
-      ...address,
-      isPrimary,
-      latitude: 0,
-      longitude: 0,
-      location: { type: 'Point', coordinates: [0, 0] },
-    })),
-  )
+])('a request body has one primary address and contact: %s', (_, marked, expected) => {
+  const { debtor_addresses, debtor_contacts } = bodyOf({
+    addresses: marked.map((isPrimary) => ({ ...emptyAddress, isPrimary })),
+    contacts: marked.map((isPrimary) => ({ ...emptyContact, isPrimary })),
+  })
+  expect(debtor_addresses.map(({ isPrimary }) => isPrimary)).toEqual(expected)
+  expect(debtor_contacts.map(({ isPrimary }) => isPrimary)).toEqual(expected)
 })

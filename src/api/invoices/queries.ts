@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
 import { Failure, toFailure } from '../http/errors'
-import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
+import { fetchWithProgress } from '../http/send-with-progress'
 import { ownedList } from '../owned-list'
 import type { Created } from '../write/create'
 import { createOne } from '../write/open-attempt'
-import { isReadable } from './upload-list'
+import type { InvoiceUpload } from './upload-list'
 
 /** The file name as Django stores it: spaces become `_`, other special characters are removed. */
 const storedName = (name: string) =>
@@ -23,14 +23,23 @@ function isStoredAs(file: File, record: Invoice): boolean {
   )
 }
 
-interface InvoiceUpload {
+interface Sending {
   /** The id of the `debtor_debt`, not of the debtor. */
   debtId: number
   file: File
-  /** Called when the request begins, after those before it. */
-  onStart: () => void
-  onProgress: OnProgress
   signal: AbortSignal
+  /** Called with the state of the upload as it changes. */
+  onChange: (changes: Partial<InvoiceUpload>) => void
+}
+
+/** Whether a file still exists unchanged on disk. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const cancelledMessage = 'Upload cancelled.'
@@ -38,7 +47,7 @@ export const goneMessage =
   'The file was changed, moved or deleted after you chose it. Choose it again.'
 
 /** Uploads one file (section 7). */
-async function postInvoice({ debtId, file, onStart, onProgress, signal }: InvoiceUpload) {
+async function postInvoice({ debtId, file, signal, onChange }: Sending) {
   const multipart = new FormData()
   multipart.set('debt', String(debtId))
   multipart.set('invoice_file', file, file.name)
@@ -46,14 +55,15 @@ async function postInvoice({ debtId, file, onStart, onProgress, signal }: Invoic
   let sentFraction: number | null = null
   const notSent = (message: string) => new Failure('no-network', { message })
   if (signal.aborted) throw notSent(cancelledMessage)
-  onStart()
+  if (!(await isReadable(file))) throw notSent(goneMessage)
+  onChange({ state: 'sending', sentFraction: 0, isQueued: false })
   try {
     return await http.create('invoice/', {
       multipart,
       signal,
       fetch: fetchWithProgress(multipart, (fraction) => {
         sentFraction = fraction
-        onProgress(fraction)
+        onChange({ sentFraction: fraction })
       }),
     })
   } catch (thrown) {
@@ -66,17 +76,13 @@ async function postInvoice({ debtId, file, onStart, onProgress, signal }: Invoic
 }
 
 /** The invoices of a debt, by the id of the `debtor_debt`, not of the debtor. */
-export const { listQuery: invoiceListQuery, creatableList: invoiceList } = ownedList<
-  InvoiceUpload,
-  Invoice
->({
+export const invoiceList = ownedList<Sending, Invoice>({
   path: 'invoice',
   owner: 'debt',
   noun: 'file',
   schema: invoice,
-  body: () => ({}),
-  identity: () => ({}),
-  send: ([upload]) => postInvoice(upload),
+  identity: [],
+  send: ([sending]) => postInvoice(sending),
   isFound: ({ file }, record) => isStoredAs(file, record),
 })
 
@@ -88,13 +94,13 @@ const uploads = new Map<string, Promise<Created<Invoice>>>()
  * @param key of the chosen file and its open attempt; one that is chosen twice counts as two
  * @throws {Failure}
  */
-export function uploadInvoice(queryClient: QueryClient, key: string, item: InvoiceUpload) {
+export function uploadInvoice(queryClient: QueryClient, key: string, item: Sending) {
   const started = uploads.get(key)
   if (started) return started
-  const list = invoiceList(item.debtId)
-  const upload = createOne(queryClient, list, key, item, true).finally(() =>
-    list.invalidate(queryClient),
-  )
+  const upload = createOne(queryClient, invoiceList.creatableList(item.debtId), key, item, {
+    isAgain: true,
+    onLooking: () => item.onChange({ isLooking: true }),
+  })
   uploads.set(key, upload)
   upload.catch(() => uploads.delete(key))
   return upload

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addFiles,
   type InvoiceUpload,
-  isReadable,
-  isUnsent,
   restoreUploads,
   type UploadState,
   uploadProblem,
@@ -40,14 +38,6 @@ describe('chosen files', () => {
   })
 })
 
-it('a file is readable until it is changed or deleted on the disk', async () => {
-  const deleted = file('a.pdf')
-  deleted.slice = () => {
-    throw new DOMException('changed', 'NotReadableError')
-  }
-  expect([await isReadable(file('a.pdf')), await isReadable(deleted)]).toEqual([true, false])
-})
-
 it('an upload that was interrupted may have arrived', () => {
   const items = [
     upload('a.pdf', 'sending', { sentFraction: 0.5 }),
@@ -59,17 +49,6 @@ it('an upload that was interrupted may have arrived', () => {
     { key: 'b.pdf', file: items[1]?.file, state: 'waiting' },
     items[2],
   ])
-})
-
-it.each<[UploadState, boolean]>([
-  ['waiting', true],
-  ['sending', false],
-  ['sent', false],
-  ['failed', true],
-  ['unknown', true],
-  ['gone', true],
-])('a file that is %s is unsent: %s', (state, expected) => {
-  expect(isUnsent(upload('a.pdf', state))).toBe(expected)
 })
 
 it.each<[string, string[], string | null]>([

@@ -20,13 +20,6 @@ export interface InvoiceUpload {
 
 export type Uploads = readonly InvoiceUpload[]
 
-let lastKey = 0
-const newUpload = (file: File): InvoiceUpload => ({
-  key: `file-${++lastKey}`,
-  file,
-  state: 'waiting',
-})
-
 /** Whether a file is neither sent nor being sent. */
 export const isUnsent = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
 
@@ -36,21 +29,14 @@ export const restoreUploads = (items: Uploads): Uploads =>
     item.state === 'sending' ? { ...item, state: 'unknown' } : item,
   )
 
+let lastKey = 0
+
 /** Adds files; one chosen again replaces its entry that was `gone`. */
 export function addFiles(items: Uploads, files: readonly File[]): Uploads {
   const isReplaced = (item: InvoiceUpload) =>
     item.state === 'gone' && files.some(({ name }) => name === item.file.name)
-  return [...items.filter((item) => !isReplaced(item)), ...files.map(newUpload)]
-}
-
-/** Whether a file still exists unchanged on disk. */
-export async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
+  const added = files.map((file) => ({ key: `file-${++lastKey}`, file, state: 'waiting' as const }))
+  return [...items.filter((item) => !isReplaced(item)), ...added]
 }
 
 /** A message about failed uploads; null when there are none. */

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { toFailure } from '../http/errors'
-import { openAttempts, verifyAgain } from '../write/open-attempt'
 import { cancelledMessage, goneMessage, uploadInvoice } from './queries'
 import {
   addFiles,
   type InvoiceUpload,
-  isReadable,
   isUnsent,
   type UploadState,
   type Uploads,
@@ -21,22 +19,12 @@ interface UploadStore {
   set: (items: Uploads) => void
 }
 
-interface UploadResult {
-  sent: number
-  /** A message about failed uploads; null when all were sent or cancelled. */
-  problem: string | null
-}
-
-const hasOpenUpload = ({ key }: InvoiceUpload) => openAttempts.get(key) !== null
-
 /**
  * Uploads chosen invoices to a debt, one request at a time and each file at most once.
  * @param store holds the files; it is also changed after the component has unmounted
  */
 export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
-  // A lost response changes no file until it has been looked for.
-  useSyncExternalStore(openAttempts.subscribe, () => store.value.filter(hasOpenUpload).length)
   const controllers = useRef(new Map<string, AbortController>())
 
   const replace = (key: string, change: (item: InvoiceUpload) => InvoiceUpload) =>
@@ -50,18 +38,9 @@ export function useInvoiceUploads(store: UploadStore) {
     const controller = new AbortController()
     controllers.current.set(key, controller)
     try {
-      if (!(await isReadable(file))) {
-        // A file that is gone from the disk may have arrived before.
-        const isThere = await verifyAgain(key)
-        return isThere ? setUploadState(key, 'sent') : setUploadState(key, 'gone', goneMessage)
-      }
-      await uploadInvoice(queryClient, key, {
-        debtId,
-        file,
-        signal: controller.signal,
-        onStart: () => update(key, { state: 'sending', sentFraction: 0, isQueued: false }),
-        onProgress: (sentFraction) => update(key, { sentFraction }),
-      })
+      const { signal } = controller
+      const onChange = (changes: Partial<InvoiceUpload>) => update(key, changes)
+      await uploadInvoice(queryClient, key, { debtId, file, signal, onChange })
       setUploadState(key, 'sent')
     } catch (thrown) {
       const { kind, message } = toFailure(thrown)
@@ -72,10 +51,8 @@ export function useInvoiceUploads(store: UploadStore) {
     }
   }
 
-  async function start(
-    debtId: number,
-    isChosen: (item: InvoiceUpload) => boolean,
-  ): Promise<UploadResult> {
+  /** @returns the number of files sent, and a message about those that failed, but were not cancelled */
+  async function start(debtId: number, isChosen: (item: InvoiceUpload) => boolean) {
     const isReady = (item: InvoiceUpload) => isUnsent(item) && !item.isQueued && isChosen(item)
     const chosen = store.get().filter(isReady)
     const keys = chosen.map(({ key }) => key)
@@ -90,9 +67,7 @@ export function useInvoiceUploads(store: UploadStore) {
   }
 
   return {
-    items: store.value.map((item) =>
-      item.state === 'sending' && hasOpenUpload(item) ? { ...item, isLooking: true } : item,
-    ),
+    items: store.value,
     /** Reads the current state, not that of the last render. */
     allSent: () => store.get().every(({ state }) => state === 'sent'),
     add: (files: readonly File[]) => store.set(addFiles(store.get(), files)),

@@ -1,40 +1,35 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { useCreateClient } from '../clients'
-import {
-  addressListQuery,
-  contactListQuery,
-  useCreateAddress,
-  useCreateContact,
-} from '../debtor/addresses-and-contacts'
-import { createDebtors, readListForImport, useCreateDebtor } from '../debtor/create'
+import { addressList, contactList } from '../debtor/addresses-and-contacts'
+import { debtBatch, readListForImport, useCreateDebtor } from '../debtor/create'
 import { debtorListQuery } from '../debtor/queries'
 import { debtorBody } from '../debtor/request-body'
-import { invoiceListQuery, uploadInvoice } from '../invoices/queries'
-import { noteListQuery, useCreateNote } from '../notes'
-import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
+import { invoiceList, uploadInvoice } from '../invoices/queries'
+import { noteList } from '../notes'
+import { emptyAddress, emptyContact } from '../wire/address-and-contact'
 import type { Created } from '../write/create'
 import type { OpenAttempt } from '../write/open-attempt'
+import { withChanges } from '../write/update'
 import { debtEntry } from './records'
-import { createHookRenderer } from './server'
+import { callsSent, createHookRenderer, json, respondTo, stubServer } from './server'
+import { stubUploadConnections } from './upload-connection'
 
-export type Writer = {
-  create: (item: never, options?: { isAgain?: boolean }) => Promise<Created<{ id: number }>>
+interface Writer {
+  create: (item: never, options?: { isAgain?: boolean }) => Promise<Created>
   attempt: OpenAttempt<{ id: number }> | null
 }
 
 /** A resource whose creation is verified, and what its server does. */
-export interface CreatableResource {
-  name: string
-  /** The hook of its screens; null where it is created in another way. */
-  useWriter: (() => Writer) | null
-  /** Creates what the item describes, as its screen does. */
-  create: (queryClient: QueryClient) => Promise<{ id: number; isFound: boolean }>
+interface CreatableResource {
+  /** The hook of its screens, or the function that creates it. */
+  useWriter?: () => unknown
+  create?: (queryClient: QueryClient) => Promise<Pick<Created, 'id' | 'isFound'>>
   item: object
   /** The item after its text was edited. */
-  edited: object
-  post: string
-  /** The call that reads its list. */
-  list: string
+  edited?: object
+  /** The path of its list. */
+  path: string
   listKey: QueryKey
   /** The records that the write creates. */
   records: (id: number) => ({ id: number } & Record<string, unknown>)[]
@@ -43,162 +38,203 @@ export interface CreatableResource {
   contradictions: Record<string, object>
 }
 
-const fromHook =
-  (useWriter: () => Writer, item: object): CreatableResource['create'] =>
-  (queryClient) =>
-    createHookRenderer(queryClient)(useWriter).current.create(item as never)
-
-type HookResource = Omit<CreatableResource, 'create' | 'useWriter'> & {
-  useWriter: () => unknown
-}
-const hookResource = ({ useWriter, ...resource }: HookResource): CreatableResource => ({
-  ...resource,
-  useWriter: useWriter as () => Writer,
-  create: fromHook(useWriter as () => Writer, resource.item),
-})
-
 const rules = { today: '2024-04-10', rules: 'portal', feeMode: 'Fixed Fee' } as const
-const bodyOf = (change: object) => debtorBody({ ...debtEntry, ...change }, rules)
-const debt = bodyOf({ company_name: 'Lantern Freight Ltd', initial_debt: 5_000_55 })
-const debtOf = (id: number, body = debt) => ({
+/** The body of a debt of £5,000.55. */
+export const bodyOf = (change: object = {}) =>
+  debtorBody({ ...debtEntry, initial_debt: 5_000_55, ...change }, rules)
+/** The record of a debt as a server stores it. */
+export const debtOf = (id: number, body = bodyOf()) => ({
   ...body,
   id,
   debtor_debt: { ...body.debtor_debt, id: id + 1_000 },
 })
-/** The debt as a server stores it: a trimmed name, other amounts, and more fields. */
-const tidiedDebt = {
-  company_name: ' LANTERN FREIGHT LTD',
-  external_ref: null,
-  region: 'North',
-  debtor_debt: { id: 1, initial_debt: '5000.5500000000002', interestDue: '99.99', status: 'New' },
-}
-const debtContradictions = {
-  name: { company_name: 'Kettle Ltd' },
-  reference: { customer_ref: 'LF-43' },
-  amount: { debtor_debt: { id: 1, initial_debt: '5000.56' } },
+const debts = {
+  path: 'debtor/',
+  listKey: debtorListQuery.queryKey,
+  /** A trimmed name, other amounts, and more fields. */
+  tidied: {
+    company_name: ' LANTERN FREIGHT LTD',
+    external_ref: null,
+    region: 'North',
+    debtor_debt: { id: 1, initial_debt: '5000.5500000000002', interestDue: '99.99', status: 'New' },
+  },
+  contradictions: {
+    name: { company_name: 'Kettle Ltd' },
+    reference: { customer_ref: 'LF-43' },
+    amount: { debtor_debt: { id: 1, initial_debt: '5000.56' } },
+  },
 }
 /** Two rows of one debtor, of which the first has no reference. */
-const rows = ['', 'LF-42'].map((customer_ref) => bodyOf({ customer_ref, initial_debt: 5_000_55 }))
+const rows = ['', 'LF-42'].map((customer_ref) => bodyOf({ customer_ref }))
 
-const addressItem = addressBody({ ...emptyAddress, street_1: '1 Road', postcode: 'ls1 1aa' })
-const contactItem = { ...emptyContact, contact_value: 'a@b.co' }
-const company = {
-  company_type: 'Limited company',
-  company_name: 'Archer Ltd',
-  trading_name: '',
-  company_number: '',
-  vat_number: '',
-  intro_source: '',
-  intro_description: '',
-  addresses: [],
-  contacts: [],
-}
+const address = { ...emptyAddress, street_1: '1 Road', postcode: 'ls1 1aa' }
+const contact = { ...emptyContact, contact_value: 'a@b.co' }
+const company = { company_type: 'Limited company', company_name: 'Archer Ltd' }
 
 export const fileOf = (name: string) => new File(['%PDF'], name)
 
 /** @param owner the id of the debt or debtor, of which every test has its own */
-export const creatableResources = (owner: number): CreatableResource[] => [
-  hookResource({
-    name: 'debtor',
+const creatableResources = (owner: number): Record<string, CreatableResource> => ({
+  debtor: {
+    ...debts,
     useWriter: useCreateDebtor,
-    item: debt,
-    edited: { ...debt, customer_ref: 'LF-42b' },
-    post: 'POST debtor/',
-    list: 'GET debtor/',
-    listKey: debtorListQuery.queryKey,
+    item: bodyOf(),
+    edited: bodyOf({ customer_ref: 'LF-42b' }),
     records: (id) => [debtOf(id)],
-    tidied: tidiedDebt,
-    contradictions: debtContradictions,
-  }),
-  {
-    name: 'list of debtors',
-    useWriter: null,
+  },
+  'list of debtors': {
+    ...debts,
     async create(queryClient) {
-      if (!queryClient.getQueryData(debtorListQuery.queryKey)) {
+      if (!queryClient.getQueryData(debts.listKey))
         await readListForImport(queryClient).catch(() => {})
-      }
-      const outcomes = await createDebtors(queryClient, rows)
-      const created = outcomes.flatMap((one) => {
+      const created = (await debtBatch(queryClient, rows).send()).map((one) => {
         if (one.outcome !== 'created') throw one.failure
-        return [one]
+        return one
       })
       return { id: created[0]?.id ?? 0, isFound: created.some(({ isFound }) => isFound) }
     },
     item: rows,
-    edited: rows,
-    post: 'POST debtor/',
-    list: 'GET debtor/',
-    listKey: debtorListQuery.queryKey,
     records: (id) => rows.map((row, index) => debtOf(id + index, row)),
-    tidied: tidiedDebt,
-    contradictions: debtContradictions,
   },
-  hookResource({
-    name: 'note',
-    useWriter: () => useCreateNote(owner),
-    item: { text: 'Rang twice' },
-    edited: { text: 'Rang twice, no reply' },
-    post: 'POST debt_notes/',
-    list: `GET debt_notes/?debt_id=${owner}`,
-    listKey: noteListQuery(owner).queryKey,
+  note: {
+    useWriter: () => noteList.useCreate(owner),
+    item: { note: 'Rang twice' },
+    edited: { note: 'Rang twice, no reply' },
+    path: 'debt_notes/',
+    listKey: noteList.listQuery(owner).queryKey,
     records: (id) => [{ id, debt: owner, note: 'Rang twice', created_by: 'a@b.co' }],
     tidied: { note: ' Rang  twice. ' },
     contradictions: { text: { note: 'Wrote.' }, owner: { debt: owner + 1 } },
-  }),
-  {
-    name: 'invoice',
-    useWriter: null,
+  },
+  invoice: {
     create: (queryClient) =>
       uploadInvoice(queryClient, crypto.randomUUID(), {
         debtId: owner,
         file: fileOf('my invoice (1).pdf'),
-        onStart: () => {},
-        onProgress: () => {},
         signal: new AbortController().signal,
+        onChange: () => {},
       }),
     item: {},
-    edited: {},
-    post: 'POST invoice/',
-    list: `GET invoice/?debt_id=${owner}`,
-    listKey: invoiceListQuery(owner).queryKey,
+    path: 'invoice/',
+    listKey: invoiceList.listQuery(owner).queryKey,
     records: (id) => [{ id, debt: owner, invoice_file: 'https://files/my_invoice_1.pdf' }],
     tidied: { invoice_file: '/media/my_invoice_1_a1B2c3D.pdf' },
     contradictions: { owner: { debt: owner + 1 } },
   },
-  hookResource({
-    name: 'address',
-    useWriter: () => useCreateAddress(owner),
-    item: addressItem,
-    edited: { ...addressItem, street_1: '1a Road' },
-    post: 'POST debtor_address/',
-    list: `GET debtor_address/?debtor_id=${owner}`,
-    listKey: addressListQuery(owner).queryKey,
-    records: (id) => [{ ...addressItem, id, debtor: owner }],
+  address: {
+    useWriter: () => addressList.useCreate(owner),
+    item: address,
+    edited: { ...address, street_1: '1a Road' },
+    path: 'debtor_address/',
+    listKey: addressList.listQuery(owner).queryKey,
+    records: (id) => [{ ...address, id, debtor: owner }],
     tidied: { postcode: 'LS1 1AA', street_1: '1 road.', latitude: 53.8, street_2: null },
     contradictions: { street: { street_1: '2 Road' }, owner: { debtor: owner + 1 } },
-  }),
-  hookResource({
-    name: 'contact',
-    useWriter: () => useCreateContact(owner),
-    item: contactItem,
-    edited: { ...contactItem, contact_value: 'a.archer@b.co' },
-    post: 'POST debtor_contact/',
-    list: `GET debtor_contact/?debtor_id=${owner}`,
-    listKey: contactListQuery(owner).queryKey,
-    records: (id) => [{ ...contactItem, id, debtor: owner }],
+  },
+  contact: {
+    useWriter: () => contactList.useCreate(owner),
+    item: contact,
+    edited: { ...contact, contact_value: 'a.archer@b.co' },
+    path: 'debtor_contact/',
+    listKey: contactList.listQuery(owner).queryKey,
+    records: (id) => [{ ...contact, id, debtor: owner }],
     tidied: { contact_value: ' A@B.co', label: null },
     contradictions: { value: { contact_value: 'b@b.co' }, owner: { debtor: owner + 1 } },
-  }),
-  hookResource({
-    name: 'company',
+  },
+  company: {
     useWriter: useCreateClient,
-    item: company,
-    edited: { ...company, company_name: 'Archer & Co Ltd' },
-    post: 'POST clients/',
-    list: 'GET clients/',
+    item: { ...company, addresses: [], contacts: [] },
+    edited: { ...company, company_name: 'Archer & Co Ltd', addresses: [], contacts: [] },
+    path: 'clients/',
     listKey: ['clients', 'saved'],
     records: (id) => [{ id, company_name: 'Archer Ltd' }],
     tidied: { company_name: 'ARCHER LTD', client_settings: [] },
     contradictions: { name: { company_name: 'Bowman Ltd' } },
-  }),
-]
+  },
+})
+export const resourceNames = Object.keys(creatableResources(0))
+/** The resources that are created one at a time by a screen. */
+export const screenNames = resourceNames.filter((name) => creatableResources(0)[name]?.useWriter)
+
+/** The server and the cache of one test. */
+export const world = {
+  /** Ids and owners are never used twice, because tabs remember what they have created. */
+  id: 0,
+  queryClient: new QueryClient(),
+  /** The list of the resource, on the server. */
+  stored: [] as object[],
+  /** Begins anew within a test. */
+  reset() {
+    world.id += 10
+    world.queryClient = new QueryClient({
+      defaultOptions: { queries: { retry: false, gcTime: Infinity } },
+    })
+    world.stored = []
+  },
+}
+
+export const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+export const countOf = (call: string) =>
+  callsSent().filter((one) => one.replace(/\?.*/, '') === call).length
+
+export function setUpCreates(): void {
+  stubServer()
+  stubUploadConnections({ isServed: true })
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    })
+    world.reset()
+  })
+  afterEach(async () => {
+    // Open attempts end after two minutes.
+    await seconds(150)
+    vi.useRealTimers()
+  })
+}
+
+/**
+ * A resource with an empty list in the cache.
+ * @param respond to its POST; receives the records that it would create
+ */
+export function serve(
+  name: string,
+  respond: (records: object[]) => Response | Promise<Response>,
+  { isCached = true } = {},
+) {
+  const { id, queryClient } = world
+  const resource = creatableResources(id)[name] as CreatableResource
+  const [post, list] = [`POST ${resource.path}`, `GET ${resource.path}`]
+  const records = resource.records(id + 1)
+  respondTo(list, () => json(world.stored))
+  respondTo('GET auth/users/me/', () => json({ client: null }))
+  respondTo(post, () => respond(records))
+  if (isCached) queryClient.setQueryData(resource.listKey, { items: [], unreadable: 0 })
+  /** A screen of the resource. */
+  function open() {
+    const writer = createHookRenderer(queryClient)(resource.useWriter as () => Writer)
+    return {
+      create: (item: object | undefined, options?: { isAgain?: boolean }) =>
+        writer.current.create(item as never, options),
+      attempt: () => writer.current.attempt,
+    }
+  }
+  return {
+    ...resource,
+    post,
+    list,
+    records,
+    /** A response with records, in the shape of what was sent. */
+    answerOf: (answered: readonly object[]) =>
+      json(Array.isArray(resource.item) ? answered : answered[0], 201),
+    open,
+    create: () => resource.create?.(queryClient) ?? open().create(resource.item),
+  }
+}
+
+/** Records with changes, also of their debts. */
+export const changed = (records: readonly object[], change: object) =>
+  records.map((record) => withChanges({ ...record }, { ...change }))

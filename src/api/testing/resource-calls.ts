@@ -1,6 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
-import { createElement, type ReactNode } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Capture, sentJson } from '#mocks/recorded/captures'
 import {
@@ -21,33 +19,18 @@ import { debtorDetailQuery, debtorListQuery } from '../debtor/queries'
 import type { DebtorBody } from '../debtor/request-body'
 import { http } from '../http/client'
 import { downloadInvoice, invoiceList } from '../invoices/queries'
-import { noteList, noteListQuery, useDeleteNote } from '../notes'
+import { noteList } from '../notes'
 import { currentUserQuery } from '../user'
 import type { AddressBody, ContactBody } from '../wire/address-and-contact'
 import type { CreatableList } from '../write/create'
 import { debtorRecord } from './records'
+import { hookValue } from './server'
 
 /** Runs a mutation hook once, outside any screen. */
-export function createMutator(queryClient: QueryClient) {
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client: queryClient }, children)
-  return <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
-    renderHook(useHook, { wrapper }).result.current.mutateAsync(variables)
-}
-
-/** Creates one record by its hook, outside any screen, and returns it. */
-export function createCreator(queryClient: QueryClient) {
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client: queryClient }, children)
-  return async <Item, Stored>(
-    useHook: () => { create: (item: Item) => Promise<{ record: Stored | null }> },
-    item: Item,
-  ): Promise<Stored> => {
-    const { record } = await renderHook(useHook, { wrapper }).result.current.create(item)
-    if (record === null) throw new Error('The response does not name what was created.')
-    return record
-  }
-}
+export const createMutator =
+  (queryClient: QueryClient) =>
+  <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
+    hookValue(useHook, queryClient).mutateAsync(variables)
 
 /** Sends items as the list does, and reads its response. */
 async function post<Item, Stored extends { id: number }>(
@@ -93,16 +76,16 @@ export function replayCall(
         ? post(debtorBatchList, ...as<[DebtorBody]>())
         : post(debtorList, as<DebtorBody>()),
     'PUT debtor/id/': () => http.put(`debtor/${id}/`, debtor, { json: debtorRecord }),
-    'GET debt_notes/': () => with_.query(noteListQuery(1)),
-    'POST debt_notes/': () => post(noteList(1), { text: 'Rang twice.' }),
-    'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(), id),
-    'POST debtor_address/': () => post(addressList(1), as<AddressBody>()),
-    'POST debtor_contact/': () => post(contactList(1), as<ContactBody>()),
+    'GET debt_notes/': () => with_.query(noteList.listQuery(1)),
+    'POST debt_notes/': () => post(noteList.creatableList(1), { note: 'Rang twice.' }),
+    'DELETE debt_notes/id/': () => mutate(() => noteList.useDelete(), id),
+    'POST debtor_address/': () => post(addressList.creatableList(1), as<AddressBody>()),
+    'POST debtor_contact/': () => post(contactList.creatableList(1), as<ContactBody>()),
     'POST invoice/': () => {
       const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
       const { signal } = new AbortController()
-      const upload = { debtId: 1, file, onStart: () => {}, onProgress: () => {}, signal }
-      return post(invoiceList(1), upload)
+      const upload = { debtId: 1, file, signal, onChange: () => {} }
+      return post(invoiceList.creatableList(1), upload)
     },
     'GET download/id/': async () => (await downloadInvoice(id)).text(),
     'GET client_settings/': () => with_.query(clientSettingsQuery),

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -117,6 +117,10 @@ export function createHookRenderer(queryClient: QueryClient) {
     createElement(QueryClientProvider, { client: queryClient }, children)
   return <T>(useHook: () => T) => renderHook(useHook, { wrapper }).result
 }
+
+/** The value of a hook rendered once, outside any screen. */
+export const hookValue = <T>(useHook: () => T, queryClient = new QueryClient()): T =>
+  createHookRenderer(queryClient)(useHook).current
 
 export const failureOf = (promise: Promise<unknown>) =>
   promise.then(

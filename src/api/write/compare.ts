@@ -19,7 +19,7 @@ const isDay = (value: unknown): value is string =>
 /** Whether a stored value is what was sent, after the server's tidying. Amounts are compared in pence. */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
   if (Array.isArray(sent)) return isSameList(sent, stored ?? [])
-  if (isRecord(sent)) return pairedValues(sent, stored).every(isSamePair)
+  if (isRecord(sent)) return pairedValues(sent, stored).every((pair) => isSameValue(...pair))
   if (typeof sent === 'number') return readPence(sent) === readPence(stored)
   // A day may come back as a moment.
   if (isDay(sent)) return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
@@ -32,29 +32,26 @@ const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
   stored.length === sent.length &&
   sent.every((entry) => stored.some((other) => isSameValue(entry, other)))
 
-interface ValuePair {
-  path: string
-  sent: unknown
-  stored: unknown
-}
-const isSamePair = ({ sent, stored }: ValuePair) => isSameValue(sent, stored)
-
 /** The leaves of what was sent, each with the value that the record has in its place. */
-export function pairedValues(sent: RawRecord, record: unknown): ValuePair[] {
+export function pairedValues(sent: RawRecord, record: unknown): [sent: unknown, stored: unknown][] {
   const fields = isRecord(record) ? record : {}
   return Object.entries(sent).flatMap(([key, value]) =>
-    isRecord(value)
-      ? pairedValues(value, fields[key]).map((pair) => ({ ...pair, path: `${key}.${pair.path}` }))
-      : [{ path: key, sent: value, stored: fields[key] }],
+    isRecord(value) ? pairedValues(value, fields[key]) : [[value, fields[key]]],
   )
 }
+
+export const pick = <T>(record: T, fields: readonly (keyof T & string)[]): RawRecord =>
+  Object.fromEntries(fields.map((field) => [field, record[field]]))
 
 /** Whether anything that a record carries contradicts what was sent; a blank that was sent is like any. */
 export const contradicts = (sent: RawRecord, record: unknown): boolean =>
   pairedValues(sent, record).some(
-    (pair) => pair.stored !== undefined && normalise(pair.sent) !== '' && !isSamePair(pair),
+    ([value, stored]) =>
+      stored !== undefined && normalise(value) !== '' && !isSameValue(value, stored),
   )
 
 /** In how many values a record is what was sent, blanks among them. */
 export const countSame = (sent: RawRecord, record: unknown): number =>
-  pairedValues(sent, record).filter((pair) => pair.stored !== undefined && isSamePair(pair)).length
+  pairedValues(sent, record).filter(
+    ([value, stored]) => stored !== undefined && isSameValue(value, stored),
+  ).length

@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { Failure, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import { contradicts, countSame, type RawRecord } from './compare'
-import { pausesBeforeLooksMs } from './outcome'
+import { lookUntilFound } from './outcome'
 
 export interface Identified {
   id: number
@@ -15,8 +15,10 @@ export interface CreatableList<Item, Stored extends Identified> {
   listKey: QueryKey
   /** For messages: "note". */
   noun: string
-  /** There is at most one record, which is the item with any values. */
+  /** There is at most one record, which was created by whatever was sent. */
   isOnly?: true
+  /** The screen itself reports failures, and what was found of an earlier press. */
+  isSilent?: true
   schema: ZodMiniType<Stored>
   /** Sends one request, whose response is one record or a list of them, in any order. */
   send(items: readonly [Item, ...Item[]]): Promise<{ status: number; body: unknown }>
@@ -31,7 +33,7 @@ export interface CreatableList<Item, Stored extends Identified> {
 }
 
 /** A list of which only the protocol is known. */
-export type AnyList<Stored extends Identified = Identified> = CreatableList<unknown, Stored>
+export type AnyList = CreatableList<unknown, Identified>
 
 export interface Created<Stored = Identified> {
   id: number
@@ -51,27 +53,16 @@ export type ItemOutcome =
 /** The ids in the list before a write; null when it could not be read, and then nothing can be found. */
 export type Baseline = ReadonlySet<number> | null
 
-/** The result of items that were sent together. */
-export interface Result {
-  before: Baseline
-  /** Of each item, in their order. */
-  outcomes: ItemOutcome[]
-  /** The other records that are new since; without a baseline those that are like an item. */
-  others: readonly Identified[]
-  /** Whether the list could be read for what is unconfirmed; if not, "not found" means nothing. */
-  isRead: boolean
-}
-
 /** How long the list as last read serves as baseline. */
 const baselineMs = 10 * 60_000
 /** A list that takes longer does not delay the write, which then has no baseline. */
 const baselineTimeoutMs = 20_000
 const lookTimeoutMs = 60_000
 
-/** Per list: the end of its queue, and the ids created or found since the list was read. */
+/** Per list: the end of its queue, and the ids that this tab has created or found. */
 const lists = new Map<string, { tail: Promise<unknown>; ids: Set<number> }>()
 
-function stateOf({ listKey }: Pick<AnyList, 'listKey'>) {
+function stateOf({ listKey }: AnyList) {
   const key = JSON.stringify(listKey)
   const state = lists.get(key) ?? { tail: Promise.resolve(), ids: new Set<number>() }
   lists.set(key, state)
@@ -81,7 +72,7 @@ function stateOf({ listKey }: Pick<AnyList, 'listKey'>) {
 /** Fetches the list, which is then the newest one of the cache. @throws {Failure} */
 export async function readList<Stored extends Identified>(
   queryClient: QueryClient,
-  list: AnyList<Stored>,
+  list: Pick<CreatableList<unknown, Stored>, 'listKey' | 'fetchList'>,
   timeoutMs = lookTimeoutMs,
 ): Promise<Listing<Stored>> {
   const records = await list.fetchList(AbortSignal.timeout(timeoutMs)).catch((thrown) => {
@@ -100,63 +91,113 @@ async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Ba
   return readList(queryClient, list, baselineTimeoutMs).then(idsOf, () => null)
 }
 
-/**
- * Creates items by one request, after those before it in the list, and looks for those whose outcome
- * the response does not tell. Never throws.
- * @param known a baseline that the caller has read
- * @param onUnknown called before it looks
- */
-export async function createItems(
-  queryClient: QueryClient,
-  list: AnyList,
-  items: readonly unknown[],
-  { known = null, onUnknown }: { known?: Baseline; onUnknown?: (sent: Result) => void } = {},
-): Promise<Result> {
-  const state = stateOf(list)
-  const sending = state.tail.then(async () => {
-    const before = known ?? (await readBaseline(queryClient, list))
-    const response = await list.send(items as [unknown]).catch(toFailure)
-    return {
-      before,
-      outcomes: outcomesOf(list, items, before, response),
-      others: [],
-      isRead: false,
-    }
-  })
-  state.tail = sending.catch(() => {})
-  const sent: Result = await sending
-  const unconfirmed = sent.outcomes.flatMap((one) => (isUnconfirmed(one) ? [one.failure] : []))
-  const [first] = unconfirmed
-  if (!first) return sent
-  onUnknown?.(sent)
-  return lookFor(queryClient, list, items, sent, pausesBeforeLooksMs(first.status))
-}
-
 type Unconfirmed = Extract<ItemOutcome, { failure: Failure }>
 const isUnconfirmed = (one: ItemOutcome | undefined): one is Unconfirmed =>
   one?.outcome === 'unconfirmed'
 
-/** The outcome of each item by the response alone. */
-function outcomesOf(
-  list: AnyList,
-  items: readonly unknown[],
-  before: Baseline,
-  response: Failure | { status: number; body: unknown },
-): ItemOutcome[] {
-  if (response instanceof Failure) return items.map((_, index) => outcomeOfFailure(response, index))
-  const { ids } = stateOf(list)
-  // Without a baseline only a 201 says that a record is new.
-  const isNew = (id: number) => !ids.has(id) && (before ? !before.has(id) : response.status === 201)
-  const records = receivedRecords(response.body).filter(({ id }) => isNew(id))
-  const isPair = (item: unknown, record: Identified) => !contradicts(list.identity(item), record)
-  const failure = new Failure('unknown-outcome', { status: response.status })
-  return pairUp(list, items, records, isPair).map((record): ItemOutcome => {
-    if (!record) return { outcome: 'unconfirmed', failure }
-    ids.add(record.id)
-    const parsed = list.schema.safeParse(record).data ?? null
-    return { outcome: 'created', id: record.id, record: parsed, isFound: false }
-  })
+/** Items that are created by one request, and looked for in their list where its response tells nothing. */
+export class Creation {
+  /** Of each item, in their order; unconfirmed until a response or a look tells more. */
+  outcomes: ItemOutcome[]
+  /** The other records that are new since; without a baseline those that are like an item. */
+  others: readonly Identified[] = []
+  /** Whether the last looks could read the list; if not, "not found" means nothing. */
+  isRead = false
+
+  /** @param before the baseline, if the caller has read it */
+  constructor(
+    private readonly queryClient: QueryClient,
+    private readonly list: AnyList,
+    private readonly items: readonly unknown[],
+    public before: Baseline = null,
+  ) {
+    const failure = new Failure('unknown-outcome')
+    this.outcomes = items.map(() => ({ outcome: 'unconfirmed', failure }))
+  }
+
+  /**
+   * Sends the items after what is being sent to the list before them. Never throws.
+   * @param onLooking called before it looks for those whose outcome the response does not tell
+   */
+  async send(onLooking?: () => void): Promise<ItemOutcome[]> {
+    const state = stateOf(this.list)
+    const sending = state.tail.then(async () => {
+      this.before ??= await readBaseline(this.queryClient, this.list)
+      const response = await this.list.send(this.items as [unknown]).catch(toFailure)
+      if (response instanceof Failure)
+        this.outcomes = this.items.map((_, index) => outcomeOfFailure(response, index))
+      // Without a baseline only a 201 says that a record is new.
+      else if (this.before || response.status === 201) this.pairUp(recordsOf(response.body), false)
+      return response.status
+    })
+    state.tail = sending.catch(() => {})
+    const status = await sending
+    if (!this.outcomes.some(isUnconfirmed)) return this.outcomes
+    onLooking?.()
+    return this.look(status)
+  }
+
+  /**
+   * Looks for the unconfirmed items until all are found; nothing is sent. Never throws.
+   * @param status of a response after which they may still arrive; looks once if omitted
+   */
+  async look(status: number | null = 200): Promise<ItemOutcome[]> {
+    this.others = []
+    const failure = await lookUntilFound(status, async () => {
+      const { items } = await readList(this.queryClient, this.list)
+      if (this.before) this.pairUp(items, true)
+      const isLike = (record: Identified) =>
+        this.items.some((item) => this.isItem(item, record, true))
+      this.others = items.filter((record) => this.isNew(record) && (this.before || isLike(record)))
+      return !this.outcomes.some(isUnconfirmed)
+    })
+    this.isRead = failure === null
+    this.outcomes = this.outcomes.map((one) => {
+      if (!isUnconfirmed(one)) return one
+      if (failure) return { ...one, failure }
+      // The server refused the list it was in, so it will not arrive later.
+      return one.failure.kind === 'refused' ? { ...one, outcome: 'not-sent' } : one
+    })
+    return this.outcomes
+  }
+
+  private isNew({ id }: Identified): boolean {
+    return !stateOf(this.list).ids.has(id) && !this.before?.has(id)
+  }
+
+  /** Whether a record of the response, or one found in the list, is the item. */
+  private isItem(item: unknown, record: Identified, isFound: boolean): boolean {
+    const { list } = this
+    const isItsRecord = isFound ? list.isFound?.(item, record) : undefined
+    return isItsRecord ?? !contradicts(list.identity(item), record)
+  }
+
+  /**
+   * Pairs the unconfirmed items with new records, which are then created. A server may reorder them, so
+   * those with most in common come first.
+   * @param isFound the records were read from the list, and are not those of the response
+   */
+  private pairUp(records: readonly Identified[], isFound: boolean) {
+    const newRecords = records.filter((record) => this.isNew(record))
+    const pairs = this.items.flatMap((item, index) =>
+      newRecords
+        .filter((record) => this.isItem(item, record, isFound))
+        .map((record) => ({ index, record, score: countSame(this.list.identity(item), record) })),
+    )
+    for (const { index, record } of pairs.toSorted((one, other) => other.score - one.score)) {
+      if (!isUnconfirmed(this.outcomes[index]) || !this.isNew(record)) continue
+      stateOf(this.list).ids.add(record.id)
+      const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
+      this.outcomes[index] = { outcome: 'created', id: record.id, record: parsed, isFound }
+    }
+  }
 }
+
+/** The records of a response that have an id. */
+const recordsOf = (body: unknown) =>
+  [body ?? []]
+    .flat()
+    .filter((record) => Number.isInteger((record as Identified | null)?.id)) as Identified[]
 
 function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
   const { kind, rows, status } = failure
@@ -166,79 +207,4 @@ function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
   if (kind === 'unknown-outcome' || rows) return { outcome: 'unconfirmed', failure }
   const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
   return { outcome: isRefused ? 'refused' : 'not-sent', failure }
-}
-
-/** The records of a response that have an id, each once. */
-function receivedRecords(body: unknown): Identified[] {
-  const records: { id?: unknown }[] = [body ?? {}].flat()
-  const byId = new Map(records.map((record) => [record?.id, record]))
-  return [...byId.values()].filter((record): record is Identified => Number.isInteger(record?.id))
-}
-
-/** The record of each item, those with most in common first. A server may reorder them. */
-function pairUp(
-  list: AnyList,
-  items: readonly unknown[],
-  records: readonly Identified[],
-  isPair: (item: unknown, record: Identified, index: number) => boolean,
-): (Identified | null)[] {
-  const pairs = items.flatMap((item, index) =>
-    records
-      .filter((record) => isPair(item, record, index))
-      .map((record) => ({ index, record, score: countSame(list.identity(item), record) })),
-  )
-  const paired = new Map<number, Identified>()
-  for (const { index, record } of pairs.toSorted((one, other) => other.score - one.score))
-    if (!paired.has(index) && ![...paired.values()].includes(record)) paired.set(index, record)
-  return items.map((_, index) => paired.get(index) ?? null)
-}
-
-/**
- * Looks for the unconfirmed items until all are found; nothing is sent. Never throws.
- * @param pausesMs before each look
- */
-export async function lookFor(
-  queryClient: QueryClient,
-  list: AnyList,
-  items: readonly unknown[],
-  sent: Result,
-  pausesMs: readonly number[] = [0],
-): Promise<Result> {
-  const { before } = sent
-  const { ids } = stateOf(list)
-  const outcomes = [...sent.outcomes]
-  const isOwn = (item: unknown, record: Identified, index: number) =>
-    isUnconfirmed(outcomes[index]) &&
-    (list.isOnly ?? list.isFound?.(item, record) ?? !contradicts(list.identity(item), record))
-  let { others } = sent
-  let lookFailure: Failure | null = null
-  let isRead = false
-  for (const pauseMs of pausesMs) {
-    if (!outcomes.some(isUnconfirmed)) break
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    const read = await readList(queryClient, list).catch(toFailure)
-    if (read instanceof Failure) {
-      lookFailure ??= read
-      continue
-    }
-    isRead = true
-    const records = read.items.filter(({ id }) => !ids.has(id) && !before?.has(id))
-    const own = before ? pairUp(list, items, records, isOwn) : []
-    for (const [index, record] of own.entries()) {
-      if (!record) continue
-      ids.add(record.id)
-      outcomes[index] = { outcome: 'created', id: record.id, record, isFound: true }
-    }
-    others = records.filter((record) =>
-      before ? !ids.has(record.id) : items.some((item, index) => isOwn(item, record, index)),
-    )
-  }
-  return { before, outcomes: outcomes.map(afterLooks), others, isRead }
-
-  function afterLooks(one: ItemOutcome): ItemOutcome {
-    if (!isUnconfirmed(one)) return one
-    if (!isRead) return { ...one, failure: lookFailure ?? one.failure }
-    // The server refused the list it was in, so it will not arrive later.
-    return one.failure.kind === 'refused' ? { ...one, outcome: 'not-sent' } : one
-  }
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   changed,
   countOf,
-  hookResourceNames,
+  screenNames,
   seconds,
   serve,
   setUpCreates,
   world,
-} from '../testing/serve-creatable'
-import { bodiesOf, failureOf, json, lost, page, respondTo } from '../testing/server'
+} from '../testing/creatable'
+import { failureOf, json, lost, page, respondTo } from '../testing/server'
 
 setUpCreates()
 
@@ -25,27 +25,28 @@ async function openAfterLoss(name: string) {
 const answerNext = ({ post, answerOf, records }: Awaited<ReturnType<typeof openAfterLoss>>) =>
   respondTo(post, () => answerOf(records))
 
-describe.each(hookResourceNames)('an open attempt of a %s', (name) => {
-  it('says what happened, and what to do', async () => {
-    const { failure, screen } = await openAfterLoss(name)
-    expect(failure.message).toMatch(
-      /^We got no clear response when the \w+ was sent, and could not find it in your list\. It may still arrive\. Check again before/,
-    )
-    expect(screen.attempt()).toMatchObject({
-      isLooking: false,
-      candidates: [],
-      message: failure.message,
-    })
-  })
+/** The result of a press that found what was sent before: the company and the debt are shown by their screens. */
+async function expectFoundBefore(name: string, pressed: Promise<unknown>) {
+  const found = { id: world.id + 1, isFound: true }
+  if (name === 'company') expect(await pressed).toMatchObject(found)
+  else if (name === 'debtor')
+    expect(await pressed).toMatchObject({ ...found, sentBefore: 'another' })
+  else expect((await failureOf(pressed)).message).toContain('This one has not been sent yet')
+}
 
-  it('is shown as long as it is looked for', async () => {
+describe.each(screenNames)('an open attempt of a %s', (name) => {
+  it('is shown while it is looked for, and then says what happened and what to do', async () => {
     const resource = serve(name, lost)
     const screen = resource.open()
-    const failure = failureOf(screen.create(resource.item))
+    const pressed = failureOf(screen.create(resource.item))
     await seconds(5)
     expect(screen.attempt()).toMatchObject({ isLooking: true })
     await seconds(6)
-    await failure
+    const { message } = await pressed
+    expect(message).toMatch(
+      /^We got no clear response when the \w+ was sent, and could not find it in your list\. It may still arrive\. Check again before/,
+    )
+    expect(screen.attempt()).toMatchObject({ isLooking: false, candidates: [], message })
   })
 
   it('is found when it is verified again, and nothing is sent', async () => {
@@ -60,11 +61,7 @@ describe.each(hookResourceNames)('an open attempt of a %s', (name) => {
   it('is found before an edited one is sent, which is not called saved', async () => {
     const { screen, records, post, edited } = await openAfterLoss(name)
     world.stored = records
-    const pressed = screen.create(edited)
-    if (name === 'company') expect(await pressed).toMatchObject({ isFound: true })
-    else if (name === 'debtor')
-      expect(await pressed).toMatchObject({ isFound: true, sentBefore: 'another' })
-    else expect((await failureOf(pressed)).message).toContain('This one has not been sent yet')
+    await expectFoundBefore(name, screen.create(edited))
     expect(countOf(post)).toBe(1)
     expect(screen.attempt()).toBeNull()
   })
@@ -72,12 +69,10 @@ describe.each(hookResourceNames)('an open attempt of a %s', (name) => {
   it('is not called missing while the list cannot be read', async () => {
     const resource = serve(name, lost)
     const screen = resource.open()
-    if (name === 'company') respondTo('GET auth/users/me/', () => page(502))
-    else respondTo(resource.list, () => page(502))
+    respondTo(name === 'company' ? 'GET auth/users/me/' : resource.list, () => page(502))
     const failure = failureOf(screen.create(resource.item))
     await seconds(10.1)
     expect((await failure).message).toContain('could not check whether it was saved')
-    expect(screen.attempt()?.message).toContain('could not check whether it was saved')
     respondTo(resource.list, () => json(resource.records))
     expect(await screen.attempt()?.verifyAgain()).toMatchObject({ id: world.id + 1, isFound: true })
   })
@@ -113,72 +108,42 @@ describe.each(hookResourceNames)('an open attempt of a %s', (name) => {
     expect(second.screen.attempt()).toBeNull()
   })
 
-  it('makes a press wait that comes while it is looked for', async () => {
-    const resource = serve(name, lost)
-    const screen = resource.open()
-    const first = screen.create(resource.item)
-    await seconds(3)
-    const second = screen.create(resource.item)
-    await seconds(1)
-    world.stored = resource.records
-    await seconds(7)
-    expect(await first).toMatchObject({ isFound: true })
-    expect(await second).toMatchObject({ id: world.id + 1, isFound: true })
-    expect(countOf(resource.post)).toBe(1)
-  })
-
-  it('is looked for before one that was waiting to be sent', async () => {
-    let lose = () => {}
-    const resource = serve(
-      name,
-      () =>
-        new Promise((_, reject) => {
-          lose = () => reject(new TypeError('connection lost'))
-        }),
-    )
-    const screen = resource.open()
-    const first = screen.create(resource.item)
-    await seconds(1)
-    const second = screen.create(resource.edited).catch((failure) => failure)
-    await seconds(1)
-    world.stored = resource.records
-    lose()
-    expect(await first).toMatchObject({ isFound: true })
-    const isOther = expect.stringContaining('This one has not been sent yet')
-    const expected = { id: world.id + 1, isFound: true }
-    expect(await second).toMatchObject(
-      ['debtor', 'company'].includes(name) ? expected : { message: isOther },
-    )
-    expect(countOf(resource.post)).toBe(1)
-  })
+  it.each(['equal', 'edited'])(
+    'is looked for before an %s one that waits for it',
+    async (which) => {
+      const resource = serve(name, lost)
+      const screen = resource.open()
+      const first = screen.create(resource.item)
+      await seconds(3)
+      const second = screen.create(which === 'equal' ? resource.item : resource.edited)
+      const handled = second.catch(() => {})
+      world.stored = resource.records
+      await seconds(8)
+      await handled
+      expect(await first).toMatchObject({ isFound: true })
+      if (which === 'equal') expect(await second).toMatchObject({ id: world.id + 1, isFound: true })
+      else await expectFoundBefore(name, second)
+      expect(countOf(resource.post)).toBe(1)
+    },
+  )
 })
 
-describe.each(hookResourceNames.filter((name) => name !== 'company'))('another new %s', (name) => {
-  async function openBesideAnother() {
+describe.each(screenNames.filter((name) => name !== 'company'))('another new %s', (name) => {
+  it('is listed first, and does not stop one that is sent again', async () => {
     const resource = await openAfterLoss(name)
-    const [other] = Object.values(resource.contradictions)
-    world.stored = changed(resource.records, { ...other, id: world.id + 5 })
-    respondTo(resource.list, () => json(world.stored))
-    return resource
-  }
-
-  it('is listed first, and nothing is sent', async () => {
-    const { screen, post, edited } = await openBesideAnother()
+    const { screen, post, edited, records, contradictions } = resource
+    world.stored = changed(records, { ...Object.values(contradictions)[0], id: world.id + 5 })
     const { message } = await failureOf(screen.create(edited))
     expect(message).toContain(`found a new ${name === 'debtor' ? 'debt' : name} that may be yours`)
     expect(screen.attempt()?.candidates).toMatchObject([{ id: world.id + 5 }])
     expect(countOf(post)).toBe(1)
-  })
-
-  it('does not stop one that is sent again', async () => {
-    const resource = await openBesideAnother()
     answerNext(resource)
-    await resource.screen.create(resource.edited, { isAgain: true }).catch(() => {})
-    expect(countOf(resource.post)).toBe(2)
+    await screen.create(edited, { isAgain: true }).catch(() => {})
+    expect(countOf(post)).toBe(2)
   })
 })
 
-describe.each(hookResourceNames)('a %s that is pressed twice', (name) => {
+describe.each(screenNames)('a %s that is pressed twice', (name) => {
   it('is sent once', async () => {
     const resource = serve(name, (records) => resource.answerOf(records))
     const screen = resource.open()
@@ -195,5 +160,5 @@ it('two notes of one text, one after the other, are two', async () => {
   await screen.create(resource.item)
   respondTo(resource.post, () => resource.answerOf(changed(resource.records, { id: world.id + 2 })))
   expect(await screen.create(resource.item)).toMatchObject({ id: world.id + 2 })
-  expect(bodiesOf(resource.post)).toHaveLength(2)
+  expect(countOf(resource.post)).toBe(2)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
-import { type Outcome, pausesBeforeLooksMs, writeOutcome } from './outcome'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { lookUntilFound, type Outcome, writeOutcome } from './outcome'
 
 const json = { isJson: true, isEmpty: false }
 const page = { isJson: false, isEmpty: false }
@@ -34,16 +34,20 @@ describe('a response to a write', () => {
 const bodies = { JSON: json, 'a page': page, 'no body': empty }
 
 it.each([
-  ['no response', null, true],
-  ['a gateway', 408, true],
-  ['a gateway', 499, true],
-  ['a gateway', 502, true],
-  ['a gateway', 504, true],
-  ['a gateway', 524, true],
-  ['the server', 500, false],
-  ['the server', 501, false],
-  ['the server', 200, false],
-  ['the server', 403, false],
-])('a write with %s (%s) may still be carried out: %s', (_, status, isLate) => {
-  expect(pausesBeforeLooksMs(status)).toEqual(isLate ? [0, 2_000, 3_000, 5_000] : [0])
-})
+  ['no response', [null], 4],
+  ['a gateway', [408, 499, 502, 503, 504, 524], 4],
+  ['the server', [200, 403, 500, 501], 1],
+])(
+  'a write is looked for as long as it may still arrive: after %s (%j) %i times',
+  async (_, statuses, count) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    for (const status of statuses) {
+      const look = vi.fn(async () => false)
+      const looking = lookUntilFound(status, look)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect([status, look.mock.calls.length]).toEqual([status, count])
+      expect(await looking).toBeNull()
+    }
+  },
+)

@@ -1,3 +1,5 @@
+import { type Failure, toFailure } from '../http/errors'
+
 /**
  * The meaning of the response to a write.
  * `not-sent`: nothing was carried out; `unknown`: it may have been.
@@ -27,11 +29,27 @@ export function writeOutcome(
 }
 
 /**
- * The milliseconds before each look for a write of unknown outcome: at once, or at 0, 2, 5 and 10 seconds
- * where it may still arrive, because there was no complete response, or a gateway's.
+ * Looks for a write of unknown outcome until it is found: at once, and at 2, 5 and 10 seconds too where it may
+ * still arrive, because there was no complete response, or a gateway's. Never throws.
  * @param status null without a response
+ * @param look returns whether it is found; throws when it cannot be told
+ * @returns null if any look could tell, else the failure of the first
  */
-export function pausesBeforeLooksMs(status: number | null): readonly number[] {
+export async function lookUntilFound(
+  status: number | null,
+  look: () => Promise<boolean>,
+): Promise<Failure | null> {
   const isLate = status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
-  return isLate ? [0, 2_000, 3_000, 5_000] : [0]
+  let failure: Failure | null = null
+  let isTold = false
+  for (const pauseMs of isLate ? [0, 2_000, 3_000, 5_000] : [0]) {
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    try {
+      if (await look()) return null
+      isTold = true
+    } catch (thrown) {
+      failure ??= toFailure(thrown)
+    }
+  }
+  return isTold ? null : failure
 }

@@ -1,7 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { toWire } from '@/rules/money'
+import { invalidateDebts } from '../cache'
+import { http } from '../http/client'
 import { Failure, isRecord, toFailure } from '../http/errors'
+import { readPence } from '../wire/amounts'
 import { isSameValue, pairedValues, type RawRecord } from './compare'
-import { pausesBeforeLooksMs } from './outcome'
-import type { LookForEdit } from './useUpdate'
+import type { Identified } from './create'
+import type { OpenAttempt } from './open-attempt'
+import { lookUntilFound } from './outcome'
+
+interface Update {
+  /** Of the record: `debtor/17/`. */
+  path: string
+  /** Reads the record, raw. */
+  read: () => Promise<RawRecord & Identified>
+  /** The values that the person edited. */
+  edited: RawRecord
+  /** The values that follow from the edit, such as the fee type. */
+  derived?: RawRecord
+  /** Called with the record as it is before the update. @throws to prevent the update */
+  onRead?: (before: RawRecord) => void
+}
 
 /** The record with the changes put in, at any depth; lists are replaced. */
 export function withChanges(record: RawRecord, changes: RawRecord): RawRecord {
@@ -12,65 +33,84 @@ export function withChanges(record: RawRecord, changes: RawRecord): RawRecord {
   return { ...record, ...Object.fromEntries(changed) }
 }
 
-interface Update {
-  /** Reads the record, raw. */
-  read: () => Promise<RawRecord>
-  /** Called with the record as it is before the update. @throws to prevent the update */
-  onRead?: (before: RawRecord) => void
-  /** The values that the person edited. */
-  edited: RawRecord
-  /** The values that follow from the edit, such as the fee type. */
-  derived?: RawRecord
-  put: (body: RawRecord) => Promise<RawRecord>
+/** The keys of amounts, those of payments among them. */
+const amountKey = /^(initial_debt|amount_outstanding|total_payments|interestDue|compDue|amount)$/
+
+/** Amounts as numbers (decision 4), at any depth; one that cannot be read, as it came. */
+const withNumericAmounts = (record: RawRecord): RawRecord =>
+  JSON.parse(JSON.stringify(record), (key, value) => {
+    const pence = amountKey.test(key) ? readPence(value) : null
+    return pence === null ? value : toWire(pence)
+  })
+
+/** Whether a record has each edited field as it was sent, or at least no longer as it was before. */
+function isUpdated(record: RawRecord, edited: RawRecord, before: RawRecord): boolean {
+  const old = pairedValues(edited, before).map(([, stored]) => stored)
+  // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
+  const isUnchanged = (was: unknown, stored: unknown) =>
+    isSameValue(was, stored) || isSameValue(stored, was)
+  const isIn = ([sent, stored]: [unknown, unknown], index: number) =>
+    isSameValue(sent, stored) || !isUnchanged(old[index], stored)
+  return record.id === before.id && pairedValues(edited, record).every(isIn)
 }
 
 /**
  * Puts an edit into the record as it is now, and believes the update only if the response or the record
- * read back has each edited field as it was sent, or at least no longer as it was.
- * @param onLook called before it is looked for
+ * read back is updated.
+ * @param show shows the open attempt of an update that is not confirmed; null ends it
  * @throws {Failure} `unknown-outcome` when it is not confirmed
  */
-export async function updateAndVerify(
-  update: Update,
-  onLook: (look: LookForEdit) => void = () => {},
+async function updateAndVerify(
+  { path, read, edited, derived = {}, onRead }: Update,
+  show: (attempt: OpenAttempt<Identified> | null) => void,
 ): Promise<void> {
-  const { read, onRead, edited, derived = {}, put } = update
   const before = await read()
   onRead?.(before)
-  const old = new Map(pairedValues(edited, before).map(({ path, stored }) => [path, stored]))
-  // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
-  const isUnchanged = (was: unknown, stored: unknown) =>
-    isSameValue(was, stored) || isSameValue(stored, was)
-  const isUpdated = (record: RawRecord) =>
-    record.id === before.id &&
-    pairedValues(edited, record).every(
-      ({ path, sent, stored }) => isSameValue(sent, stored) || !isUnchanged(old.get(path), stored),
-    )
-  let failure = new Failure('unknown-outcome', { status: 200 })
+  let status: number | null = 200
   try {
-    const response = await put(withChanges(before, withChanges(derived, edited)))
+    const json = withNumericAmounts(withChanges(before, withChanges(derived, edited)))
+    const response = await http.put(path, z.looseObject({}), { json })
     // It need not carry the edited fields.
-    if (isUpdated(withChanges(edited, response))) return
+    if (isUpdated(withChanges(edited, response), edited, before)) return
   } catch (thrown) {
-    failure = toFailure(thrown)
+    const failure = toFailure(thrown)
     if (failure.kind !== 'unknown-outcome') throw failure
+    status = failure.status
   }
-  async function look() {
-    const record = await read()
-    return isUpdated(record) ? { id: Number(record.id), record: null, isFound: true } : null
+  const isSaved = async () => isUpdated(await read(), edited, before)
+  const attempt: OpenAttempt<Identified> = {
+    isLooking: true,
+    message: '',
+    candidates: [],
+    verifyAgain: async () =>
+      (await isSaved()) ? { id: before.id, record: null, isFound: true } : null,
+    dismiss: () => show(null),
   }
-  onLook(look)
-  let isRead = false
-  for (const pauseMs of pausesBeforeLooksMs(failure.status)) {
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    const found = await look().catch(() => undefined)
-    if (found) return
-    isRead ||= found === null
-  }
-  const state = isRead
-    ? 'may not have been saved: we got no clear response and could not find them. They may still arrive'
-    : 'may have been saved: we got no clear response and could not check'
-  throw new Failure('unknown-outcome', {
-    message: `Your changes ${state}. Check again before you send them again.`,
+  show(attempt)
+  let isFound = false
+  const failure = await lookUntilFound(status, async () => {
+    isFound = await isSaved()
+    return isFound
   })
+  if (isFound) return show(null)
+  const state = failure
+    ? 'may have been saved: we got no clear response and could not check'
+    : 'may not have been saved: we got no clear response and could not find them. They may still arrive'
+  const message = `Your changes ${state}. Check again before you send them again.`
+  show({ ...attempt, isLooking: false, message })
+  throw new Failure('unknown-outcome', { message })
+}
+
+/** Updates a record. While it is not confirmed, the update is an open attempt, as a create is. */
+export function useUpdate<Edit>(updateOf: (edit: Edit) => Update) {
+  const queryClient = useQueryClient()
+  const [attempt, show] = useState<OpenAttempt<Identified> | null>(null)
+  const mutation = useMutation({
+    mutationFn: (edit: Edit) => {
+      show(null)
+      return updateAndVerify(updateOf(edit), show)
+    },
+    onSettled: () => invalidateDebts(queryClient),
+  })
+  return { ...mutation, attempt }
 }

@@ -94,8 +94,7 @@ function UploadItem({
       </Box>
       <Flex gap="1" ms="auto" align="center">
         {hasFailed && action('Retry upload', 'outline', onRetry)}
-        {state === 'sending' &&
-          action(isLooking ? 'Stop checking' : 'Cancel upload', 'ghost', onCancel)}
+        {state === 'sending' && !isLooking && action('Cancel upload', 'ghost', onCancel)}
         {state !== 'sending' && state !== 'sent' && action('Remove', 'ghost', onRemove)}
       </Flex>
     </Flex>

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { toFailure } from '@/api/http/errors'
-import { useCreateNote } from '@/api/notes'
+import { noteList } from '@/api/notes'
 import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
 import { UploadList } from '@/components/uploads/UploadList'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
@@ -108,14 +108,14 @@ function NoteAndFiles({
   isSending: boolean
 }) {
   const { uploads, note } = debt
-  const { create: createNote } = useCreateNote(debtId)
+  const { create: createNote } = noteList.useCreate(debtId)
 
   async function sendNote() {
     const unsent = debt.getNote()
     if (!unsent || unsent.state === 'sending' || unsent.state === 'sent') return
     debt.setNote({ ...unsent, state: 'sending' })
     try {
-      await createNote({ text: unsent.text })
+      await createNote({ note: unsent.text })
       debt.setNote({ ...unsent, state: 'sent' })
     } catch {
       // The snackbar shows why.

@@ -1,11 +1,11 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { addressListQuery, contactListQuery } from '@/api/debtor/addresses-and-contacts'
+import { addressList, contactList } from '@/api/debtor/addresses-and-contacts'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
-import { invoiceListQuery } from '@/api/invoices/queries'
-import { noteListQuery } from '@/api/notes'
+import { invoiceList } from '@/api/invoices/queries'
+import { noteList } from '@/api/notes'
 import type { Listing } from '@/api/wire/fields'
 import { ContactLinks } from '@/components/ContactLinks'
 import { ButtonLink } from '@/ui/Buttons'
@@ -101,10 +101,10 @@ function DebtWithLists({
   children: (debtor: Debtor) => ReactNode
 }) {
   const { id, debtor_debt: debt } = record
-  const notes = useQuery({ ...noteListQuery(debt.id), enabled })
-  const invoices = useQuery({ ...invoiceListQuery(debt.id), enabled })
-  const addresses = useQuery({ ...addressListQuery(id), enabled })
-  const contacts = useQuery({ ...contactListQuery(id), enabled })
+  const notes = useQuery({ ...noteList.listQuery(debt.id), enabled })
+  const invoices = useQuery({ ...invoiceList.listQuery(debt.id), enabled })
+  const addresses = useQuery({ ...addressList.listQuery(id), enabled })
+  const contacts = useQuery({ ...contactList.listQuery(id), enabled })
   return children({
     ...record,
     debtor_addresses: itemsOf(addresses, record.debtor_addresses),

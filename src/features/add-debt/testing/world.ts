@@ -1,8 +1,8 @@
 // A fake server that stores the debts, notes and invoices of the tests of Add debt.
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { debtorListQuery } from '@/api/debtor/queries'
-import { openAttempts } from '@/api/write/open-attempt'
+import { useCreateDebtor } from '@/api/debtor/create'
+import { hookValue } from '@/api/testing/server'
 import { session } from '@/session/session'
 import { setUpServer } from '@/testing/fake-server'
 
@@ -94,7 +94,7 @@ export function startWorld() {
     void session.start(tokens)
   })
   afterEach(() => {
-    openAttempts.dismiss(JSON.stringify(debtorListQuery.queryKey))
+    hookValue(useCreateDebtor).attempt?.dismiss()
     vi.useRealTimers()
   })
   return server

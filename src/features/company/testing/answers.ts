@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, beforeEach } from 'vitest'
-import { openAttempts } from '@/api/write/open-attempt'
+import { useCreateClient } from '@/api/clients'
+import { hookValue } from '@/api/testing/server'
 import { session } from '@/session/session'
 import { setUpServer } from '@/testing/fake-server'
 import { mountScreen } from '@/testing/mount-screen'
@@ -17,7 +18,7 @@ export const tokens = { access: `h.${btoa('{"user_id":3}')}.s`, refresh: 'r' }
 /** The API of a user without a company. */
 export function setUpCompanyServer() {
   beforeEach(() => session.start(tokens))
-  afterEach(() => openAttempts.dismiss(JSON.stringify(['clients', 'saved'])))
+  afterEach(() => hookValue(useCreateClient).attempt?.dismiss())
   return setUpServer({
     'auth/users/me': {
       ...{ id: 3, first_name: 'Nora', last_name: 'New', client: null },

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { invoiceListQuery } from '@/api/invoices/queries'
+import { invoiceList } from '@/api/invoices/queries'
 import { type InvoiceUpload, restoreUploads, type Uploads } from '@/api/invoices/upload-list'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
@@ -16,7 +16,7 @@ import { InvoiceList } from './InvoiceList'
 
 export function Invoices({ debtor }: { debtor: Debtor }) {
   const debtId = debtor.debtor_debt.id
-  const query = useQuery(invoiceListQuery(debtId))
+  const query = useQuery(invoiceList.listQuery(debtId))
   return (
     <Box maxW="52rem">
       <UploadInvoices debtId={debtId} />

@@ -29,9 +29,7 @@ export function AddNoteForm({ debtId }: { debtId: number }) {
         noteOf={({ note }) => note}
         submit="Add note"
         submitting="Adding note"
-        onSent={({ sentBefore }, form) => {
-          // Text that was added since then stays, to be sent or discarded.
-          if (sentBefore === 'earlier-version') return
+        onSent={(_created, form) => {
           form.reset({ note: '' })
           draft.delete()
           form.setFocus('note')

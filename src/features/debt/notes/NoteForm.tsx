@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { ZodMiniType } from 'zod/mini'
 import type { Note } from '@/api/debtor/debt-records'
 import { toFailure } from '@/api/http/errors'
-import { useCreateNote } from '@/api/notes'
+import { noteList } from '@/api/notes'
 import type { Created } from '@/api/write/create'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { snackbar } from '@/session/snackbar'
@@ -36,14 +36,14 @@ export function NoteForm<V extends FieldValues, O>({
     resolver: zodResolver(schema),
     defaultValues,
   })
-  const { create, attempt } = useCreateNote(debtId)
+  const { create, attempt } = noteList.useCreate(debtId)
   function finish(created: Created<Note>) {
     snackbar.success('Note added successfully!')
     onSent(created, form)
   }
   async function send(checked: O, isAgain: boolean) {
     try {
-      finish(await create({ text: noteOf(checked) }, { isAgain }))
+      finish(await create({ note: noteOf(checked) }, { isAgain }))
     } catch (thrown) {
       // The open attempt stands above the fields.
       if (toFailure(thrown).kind !== 'unknown-outcome') throw thrown
@@ -62,7 +62,7 @@ export function NoteForm<V extends FieldValues, O>({
         describe={({ note }) => note}
         typed={() => {
           const { success, data } = schema.safeParse(form.getValues())
-          return success ? { text: noteOf(data) } : null
+          return success ? { note: noteOf(data) } : null
         }}
         onFound={finish}
         // The snackbar shows a failure.

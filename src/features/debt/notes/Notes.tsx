@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { noteListQuery } from '@/api/notes'
+import { noteList } from '@/api/notes'
 import { Button } from '@/ui/Buttons'
 import { LazyPart } from '@/ui/LazyPart'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -18,7 +18,7 @@ const NoteList = lazy(() => import('./NoteList'))
 
 export function Notes({ debtor }: { debtor: Debtor }) {
   const { id: debtId } = debtor.debtor_debt
-  const query = useQuery(noteListQuery(debtId))
+  const query = useQuery(noteList.listQuery(debtId))
   const { waiting, failed, isHidden, start, undo, send } = useDelayedDelete()
   return (
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none" maxW="52rem">

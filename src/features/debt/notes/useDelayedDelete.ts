@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
 import { type Failure, toFailure } from '@/api/http/errors'
-import { useDeleteNote } from '@/api/notes'
+import { noteList } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 
 /** Time to undo a deletion, which the API cannot. */
@@ -12,7 +12,7 @@ const undoMs = 5_000
  * once.
  */
 export function useDelayedDelete() {
-  const { mutateAsync: remove } = useDeleteNote()
+  const { mutateAsync: remove } = noteList.useDelete()
   const [waiting, setWaiting] = useState<Note | null>(null)
   const [sentId, setSentId] = useState<number | null>(null)
   const [failed, setFailed] = useState<{ note: Note; failure: Failure } | null>(null)

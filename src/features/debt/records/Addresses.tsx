@@ -1,12 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import {
-  addressListQuery,
-  useCreateAddress,
-  useDeleteAddress,
-  useUpdateAddress,
-} from '@/api/debtor/addresses-and-contacts'
+import { addressList } from '@/api/debtor/addresses-and-contacts'
 import type { Debtor, DebtorAddress } from '@/api/debtor/debtor'
-import { type AddressEntry, addressBody, emptyAddress } from '@/api/wire/address-and-contact'
+import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { additionalAddress, addressSchema } from '@/components/addresses/schema'
 import { addressLines } from '@/components/addresses/text'
@@ -14,15 +9,9 @@ import { RecordList } from './RecordList'
 import type { RecordKind } from './useRecords'
 
 const addresses: RecordKind<DebtorAddress, AddressEntry> = {
+  ...addressList,
   noun: 'address',
   plural: 'addresses',
-  listQuery: addressListQuery,
-  useCreate(debtorId) {
-    const { create, attempt } = useCreateAddress(debtorId)
-    return { attempt, create: (values, options) => create(addressBody(values), options) }
-  },
-  useUpdate: useUpdateAddress,
-  useDelete: useDeleteAddress,
   schema: addressSchema,
   valuesOf: (record) =>
     Object.fromEntries(

@@ -1,10 +1,5 @@
 import { Flex, Span } from '@chakra-ui/react'
-import {
-  contactListQuery,
-  useCreateContact,
-  useDeleteContact,
-  useUpdateContact,
-} from '@/api/debtor/addresses-and-contacts'
+import { contactList } from '@/api/debtor/addresses-and-contacts'
 import type { Debtor, DebtorContact } from '@/api/debtor/debtor'
 import { type ContactEntry, emptyContact } from '@/api/wire/address-and-contact'
 import { ContactFields } from '@/components/addresses/ContactFields'
@@ -15,12 +10,9 @@ import { RecordList } from './RecordList'
 import type { RecordKind } from './useRecords'
 
 const contacts: RecordKind<DebtorContact, ContactEntry> = {
+  ...contactList,
   noun: 'contact',
   plural: 'contacts',
-  listQuery: contactListQuery,
-  useCreate: useCreateContact,
-  useUpdate: useUpdateContact,
-  useDelete: useDeleteContact,
   schema: contactSchema,
   // An unknown type has to be chosen.
   valuesOf: ({ label, contact_type, contact_value, isPrimary, doNotContact }) =>

@@ -1,11 +1,7 @@
 import { invalidateDebts } from '@/api/cache'
-import {
-  createDebtors,
-  lookForDebtors,
-  type RowOutcome,
-  readListForImport,
-} from '@/api/debtor/create'
+import { debtBatch, readListForImport } from '@/api/debtor/create'
 import { Failure, toFailure } from '@/api/http/errors'
+import type { ItemOutcome } from '@/api/write/create'
 import { formatCount } from '@/lib/format-count'
 import type { Pence } from '@/rules/money'
 import { session } from '@/session/session'
@@ -139,9 +135,9 @@ async function sendAll(draft: ImportDraft): Promise<string | null> {
     if (rows.length === 0) return null
     update(draft, { phase: 'sending' })
     const startedAt = performance.now()
-    const outcomes = await createDebtors(draft.queryClient, bodiesOf(rows), {
-      onLooking: () => update(draft, { phase: 'looking' }),
-    })
+    const outcomes = await debtBatch(draft.queryClient, bodiesOf(rows)).send(() =>
+      update(draft, { phase: 'looking' }),
+    )
     update(draft, { msPerRow: (performance.now() - startedAt) / rows.length })
     const reason = (await record(draft, rows, outcomes)) ?? stopReason(outcomes)
     if (reason) return reason
@@ -154,7 +150,7 @@ async function lookForLost(draft: ImportDraft): Promise<string | null> {
   const { lost } = sendingOf(draft)
   if (lost.length === 0) return null
   update(draft, { phase: 'looking' })
-  const outcomes = await lookForDebtors(draft.queryClient, bodiesOf(lost))
+  const outcomes = await debtBatch(draft.queryClient, bodiesOf(lost)).look()
   const problem = await record(draft, lost, outcomes)
   const unread = failureOf('unconfirmed', outcomes)
   if (problem || !unread || unread.kind === 'unknown-outcome') return problem
@@ -165,9 +161,9 @@ async function lookForLost(draft: ImportDraft): Promise<string | null> {
 async function record(
   draft: ImportDraft,
   rows: readonly SendRow[],
-  outcomes: readonly RowOutcome[],
+  outcomes: readonly ItemOutcome[],
 ): Promise<string | null> {
-  const rowsOf = (wanted: RowOutcome['outcome']) =>
+  const rowsOf = (wanted: ItemOutcome['outcome']) =>
     rows.filter((_, index) => outcomes[index]?.outcome === wanted)
   const sending = sendingOf(draft)
   const added = rowsOf('created')
@@ -188,7 +184,7 @@ async function record(
 const notConfirmed = 'This debt may not have been saved: the server did not confirm it'
 const noReason = 'The server refused this row without a reason'
 
-function failedRow(rowNumber: number, result?: RowOutcome): SendResults['failed'] {
+function failedRow(rowNumber: number, result?: ItemOutcome): SendResults['failed'] {
   if (result?.outcome === 'unconfirmed') {
     const reasons = [{ path: '', message: notConfirmed }]
     return [{ rowNumber, outcome: 'not-confirmed', reasons }]
@@ -202,13 +198,13 @@ function failedRow(rowNumber: number, result?: RowOutcome): SendResults['failed'
 const bodiesOf = (rows: readonly SendRow[]) => rows.map(({ body }) => body)
 
 /** The failure of the first row with this outcome. */
-function failureOf(wanted: RowOutcome['outcome'], outcomes: readonly RowOutcome[]) {
+function failureOf(wanted: ItemOutcome['outcome'], outcomes: readonly ItemOutcome[]) {
   const result = outcomes.find(({ outcome }) => outcome === wanted)
   return result && 'failure' in result ? result.failure : null
 }
 
 /** Why sending stops after a batch; null if it goes on. */
-function stopReason(outcomes: readonly RowOutcome[]): string | null {
+function stopReason(outcomes: readonly ItemOutcome[]): string | null {
   const lost = failureOf('unconfirmed', outcomes)
   const found = outcomes.filter((result) => result.outcome === 'created' && result.isFound).length
   if (lost && lost.kind !== 'unknown-outcome')
