@@ -49,7 +49,6 @@ async function postInvoice({ debtId, file, onStart, onProgress, signal }: Invoic
   onStart()
   try {
     return await http.create('invoice/', {
-      multipart,
       signal,
       fetch: fetchWithProgress(multipart, (fraction) => {
         sentFraction = fraction
