@@ -3,14 +3,13 @@ import { pairOf, storePair, tokenOf } from './testing/pairs'
 import { readTokens, type TokenPair } from './tokens'
 
 type Session = typeof import('./session')['session']
-type Event = Parameters<Parameters<Session['subscribe']>[0]>[0]
 
 /** The other tabs, as this one hears them. */
 let others: BroadcastChannel
 let session: Session
 let replace: ReturnType<typeof vi.spyOn>
 let reload: ReturnType<typeof vi.spyOn>
-let events: Event[]
+let events: ('expired' | 'logged-in')[]
 let heard: unknown[]
 let closeTab = () => {}
 const channels: BroadcastChannel[] = []
@@ -36,7 +35,7 @@ async function openTab(pair: TokenPair | null) {
   closeTab = () => {
     for (const listener of added) window.removeEventListener(...listener)
   }
-  session.subscribe((event) => events.push(event))
+  session.subscribe(() => events.push(session.isLoggedIn() ? 'logged-in' : 'expired'))
 }
 
 beforeEach(() => {
@@ -108,17 +107,12 @@ describe('a tab', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  it('hears of renewed tokens of its user', async () => {
+  it('goes on with the renewed tokens of its user', async () => {
     await openTab(pairOf(ann))
     storeElsewhere(pairOf(ann))
-    expect(events).toEqual([null])
-  })
-
-  it('ignores other keys of storage', async () => {
-    await openTab(pairOf(ann))
-    localStorage.clear()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'preference:1:columns' }))
+    await session.start(pairOf(ann))
     expect(events).toEqual([])
+    expect(replace).not.toHaveBeenCalled()
   })
 })
 
@@ -155,8 +149,7 @@ describe('an expired session', () => {
     storePair(newer)
     session.expire(old.access)
     expect(readTokens()).toEqual(newer)
-    expect(session.isExpiryAnnounced()).toBe(false)
-    expect(events).toEqual([null])
+    expect([session.isExpiryAnnounced(), events]).toEqual([false, []])
   })
 
   it('goes on when the same user logs in, here or elsewhere', async () => {
@@ -209,7 +202,7 @@ describe('a change of user', () => {
     await anns()
     const bobs = pairOf(bob)
     storeElsewhere(bobs)
-    session.renew(pairOf(ann))
+    void session.start(pairOf(ann))
     session.expire(bobs.access)
     expect(readTokens()).toEqual(bobs)
     expect(events).toEqual([])
@@ -291,23 +284,17 @@ describe('a login', () => {
     expect([readTokens(), session.userId(), events]).toEqual([pair, '1', ['logged-in']])
   })
 
-  it('fails where storage cannot be written', async () => {
-    await openTab(null)
+  it.each([
+    ['fails where storage cannot be written', null, []],
+    ['with renewed tokens that cannot be stored is an expiry', pairOf(ann), ['expired']],
+  ])('%s', async (_, pair, expected) => {
+    await openTab(pair)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await expect(session.start(pairOf(ann))).rejects.toThrow('full')
-    expect(session.userId()).toBeNull()
+    expect([session.isLoggedIn(), events]).toEqual([false, expected])
   })
-})
-
-it('renewed tokens that cannot be stored are an expiry', async () => {
-  await openTab(pairOf(ann))
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  session.renew(pairOf(ann))
-  expect(events).toEqual(['expired'])
 })
 
 it('a page in the back/forward cache is hidden until the session is checked', async () => {

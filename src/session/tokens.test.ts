@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pairOf, storePair, tokenOf } from './testing/pairs'
-import { isHalfWritten, isToken, isTokenEvent, pairUser, readTokens, writeTokens } from './tokens'
+import { isHalfWritten, isToken, pairUser, readTokens, writeTokens } from './tokens'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -23,14 +23,6 @@ it.each([
 })
 
 describe('the stored pair', () => {
-  it('is the same object until a token changes', () => {
-    storePair(pairOf(1))
-    const pair = readTokens()
-    expect(readTokens()).toBe(pair)
-    localStorage.setItem('refresh', tokenOf(1))
-    expect(readTokens()).not.toBe(pair)
-  })
-
   it.each([
     ['there is no access token', () => localStorage.setItem('refresh', tokenOf(1))],
     ['the access token is none', () => storePair({ access: 'undefined', refresh: tokenOf(1) })],
@@ -71,15 +63,6 @@ describe('the stored pair', () => {
     expect(() => writeTokens(pairOf(1))).toThrow('full')
     expect({ ...localStorage }).toEqual({})
   })
-})
-
-it.each([
-  ['access', true],
-  ['refresh', true],
-  [null, true],
-  ['preference:1:columns', false],
-])('a storage event with the key %j concerns the tokens: %s', (key, expected) => {
-  expect(isTokenEvent(new StorageEvent('storage', { key }))).toBe(expected)
 })
 
 describe('the user of a pair', () => {
