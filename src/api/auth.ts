@@ -1,14 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { session } from '@/session/session'
-import { isToken } from '@/session/tokens'
-import { http } from './http/client'
+import { http, tokenPair } from './http/client'
 import { Failure } from './http/errors'
-
-const tokenPair = z.looseObject({
-  access: z.custom<string>(isToken),
-  refresh: z.custom<string>(isToken),
-})
 
 export interface Registration {
   first_name: string

@@ -15,7 +15,6 @@ import {
   noteRecord,
   paymentRecord,
 } from './testing/records'
-import { addressBody, emptyAddress } from './wire/address-and-contact'
 
 const record = (change: object = {}, debt: object = {}) => ({
   id: 7,
@@ -108,12 +107,6 @@ describe('a debt is read', () => {
       (d) => d.debtor_contacts.map((one) => one.contact_type),
       ['Fax'],
     ],
-    [
-      'odd coordinates',
-      { debtor_addresses: [{ id: 3, latitude: '53.8', longitude: 'west' }] },
-      (d) => d.debtor_addresses.map(({ latitude, longitude }) => [latitude, longitude]),
-      [[53.8, 0]],
-    ],
     ['no name', { company_name: null }, debtorName, 'Unnamed debtor'],
   ])('of a debtor with %s', (_, change, part, expected) => {
     expect(part(read(record(change)))).toEqual(expected)
@@ -139,14 +132,6 @@ describe('a debt is read', () => {
       '{"id":7,"__proto__":{"company_name":"Forged"},"debtor_debt":{"id":9,"initial_debt":1}}',
     )
     expect(debtorName(read(value))).toBe('Unnamed debtor')
-  })
-})
-
-it('an address is sent with its point, longitude first, and at 0,0 without coordinates', () => {
-  expect(addressBody(emptyAddress)).toMatchObject({ latitude: 0, longitude: 0 })
-  expect(addressBody({ ...emptyAddress, latitude: 53.8, longitude: -1.5 }).location).toEqual({
-    type: 'Point',
-    coordinates: [-1.5, 53.8],
   })
 })
 

@@ -44,7 +44,7 @@ function loadPageAnew(path: '/' | '/login') {
 
 /** Compares a pair with this tab's user: an expiry, a login, a renewal or a change of user. */
 function followPair(pair: TokenPair | null) {
-  if (isLeaving || (!pair && !isActive)) return
+  if (isLeaving) return
   if (pair) {
     const id = pairUser(pair)
     // Without a name in its tokens a login after an expiry counts as another user's.

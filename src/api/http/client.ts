@@ -5,10 +5,11 @@ import { isToken, readTokens, type TokenPair } from '@/session/tokens'
 import { Failure, failureOf, toFailure } from './errors'
 import { type ApiResponse, type Call, isWrite, sendOnce, timeLimitsMs } from './request'
 
-const renewedPair = z.object({
-  access: z.custom<string>(isToken),
-  refresh: z.optional(z.custom<string>(isToken)),
-})
+const token = z.custom<string>(isToken)
+/** The tokens of a login. */
+export const tokenPair = z.object({ access: token, refresh: token })
+/** A refresh may leave the refresh token as it is. */
+const renewedPair = z.partial(tokenPair, { refresh: true })
 
 /** Posts the refresh token. Only a 401 and the API's own 400 or 403 end the session (section 8). */
 async function postRefresh(refresh: string): Promise<RefreshResult> {
