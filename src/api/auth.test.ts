@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -17,26 +17,13 @@ import {
   verifyCaptcha,
 } from './auth'
 import { clientListQuery, clientSettingsQuery, useRequestTermsReview } from './clients'
-import {
-  addressListQuery,
-  contactListQuery,
-  useDeleteContact,
-} from './debtor/addresses-and-contacts'
+import { addressListQuery, contactListQuery } from './debtor/addresses-and-contacts'
 import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
 import { invoiceListQuery } from './invoices/queries'
-import { noteListQuery, useDeleteNote } from './notes'
+import { noteListQuery } from './notes'
 import { debtorRecord } from './testing/records'
 import { createMutator } from './testing/resource-calls'
-import {
-  callsSent,
-  empty,
-  failureOf,
-  json,
-  page,
-  respondTo,
-  sent,
-  stubServer,
-} from './testing/server'
+import { callsSent, empty, failureOf, json, respondTo, sent, stubServer } from './testing/server'
 import { currentUserQuery, isAdmin } from './user'
 
 const { pair } = stubServer()
@@ -106,14 +93,6 @@ describe.each(calls)('%s', (call, run, type, body, isSilent) => {
     const messages = snackbar.queue().map(({ message }) => message)
     expect(messages).toEqual(isSilent ? [] : ['No account.'])
   })
-
-  it.each(['text/html', 'text/plain'])(
-    'is no success when the response is a page (%s)',
-    async (as) => {
-      respondTo(call, () => page(200, as))
-      expect(await failureOf(run())).toMatchObject({ kind: 'unknown-outcome', status: 200 })
-    },
-  )
 })
 
 describe('a login', () => {
@@ -213,18 +192,6 @@ describe('a query', () => {
   it('of the settings fails when none can be read', async () => {
     respondTo('GET client_settings/', () => json(['x']))
     expect(await failureOf(read(clientSettingsQuery))).toMatchObject({ kind: 'invalid-response' })
-  })
-})
-
-describe('a deletion', () => {
-  beforeEach(() => {
-    respondTo('DELETE debt_notes/4/', () => empty())
-    respondTo('DELETE debtor_contact/4/', () => json({ detail: 'Not found.' }, 404))
-  })
-
-  it('tells a record that was deleted from one that was gone', async () => {
-    expect(await mutate(() => useDeleteNote(), 4)).toBe('deleted')
-    expect(await mutate(() => useDeleteContact(), 4)).toBe('gone')
   })
 })
 

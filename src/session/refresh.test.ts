@@ -65,13 +65,6 @@ describe('a refresh', () => {
     expect(readTokens()).toEqual(renewed)
   })
 
-  it('keeps the refresh token when the server does not rotate it', async () => {
-    const { access } = pairOf(1)
-    void refreshSession(pair.access, answering({ access }))
-    await pass(0)
-    expect(readTokens()).toEqual({ access, refresh: pair.refresh })
-  })
-
   it('adopts the newer pair in storage', async () => {
     storePair(pairOf(1))
     const post = answering('refused')

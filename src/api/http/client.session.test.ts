@@ -47,21 +47,6 @@ describe('the header of the session', () => {
     expect(bodiesOf(refresh)).toEqual([{ refresh: pair().refresh }])
     expect(readTokens()).toEqual(renewed)
   })
-
-  it('is read from storage for each request', async () => {
-    respondTo('GET thing/', () => json({ id: 1 }))
-    const newer = pairOf(1)
-    storePair(newer)
-    await read()
-    expect(sent[0]?.authorization).toBe(`JWT ${newer.access}`)
-  })
-
-  it('is missing on a public call without tokens', async () => {
-    localStorage.clear()
-    respondTo('GET thing/', () => json({ id: 1 }))
-    await read({ isPublic: true })
-    expect(sent[0]?.authorization).toBeNull()
-  })
 })
 
 describe('a request without tokens', () => {
