@@ -33,7 +33,6 @@ describe('a debt is read', () => {
       (d) => d.initial_debt,
       999_999_999_999,
     ],
-    ['an amount as number', { initial_debt: 12 }, (d) => d.initial_debt, 1_200],
     ['a float near a penny', { initial_debt: 1234.5600000000002 }, (d) => d.initial_debt, 123_456],
     ['more noughts than pence', { initial_debt: '12.5000' }, (d) => d.initial_debt, 1_250],
     [
@@ -43,7 +42,6 @@ describe('a debt is read', () => {
       [100_000, 0],
     ],
     ['a blank outstanding amount', { amount_outstanding: '' }, outstandingOf, 1234_50],
-    ['no outstanding amount', {}, outstandingOf, 1234_50],
     ['nothing outstanding', { amount_outstanding: '0E-10' }, outstandingOf, 0],
     ['an odd outstanding amount', { amount_outstanding: '1,000' }, outstandingOf, null],
     [
@@ -55,7 +53,6 @@ describe('a debt is read', () => {
     ['an odd total', { total_payments: {} }, (d) => d.total_payments, null],
     ['a refund', { total_payments: '-12.00' }, (d) => d.total_payments, -1_200],
     ['an odd status', { status: {}, fee_type: 5 }, (d) => [d.status, d.fee_type], ['', '5']],
-    ['an unknown status', { status: 'Sent to Mars' }, (d) => d.status, 'Sent to Mars'],
     [
       'a date with a time',
       { last_invoice_date: '2024-06-30T23:00:00Z' },
@@ -114,14 +111,12 @@ describe('a debt is read', () => {
 
   it.each<[string, unknown]>([
     ['no record', null],
-    ['words', 'debtor'],
     ['a debtor without its id', record({ id: null })],
     ['an id that is nought', record({ id: 0 })],
     ['a debt without its id', record({}, { id: undefined })],
     ['no debt', record({ debtor_debt: null })],
     ['an amount in words', record({}, { initial_debt: 'a lot' })],
     ['an amount with its commas', record({}, { initial_debt: '1,234.50' })],
-    ['no amount', record({}, { initial_debt: null })],
     ['an amount of Python’s', record({}, { initial_debt: 'NaN' })],
   ])('never when it contains %s', (_, value) => {
     expect(debtor.safeParse(value).success).toBe(false)

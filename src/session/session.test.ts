@@ -80,28 +80,10 @@ const ann = 1
 const bob = 2
 
 describe('a tab', () => {
-  it('continues as the user of the stored tokens', async () => {
-    await openTab(pairOf(ann))
-    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
-      true,
-      '1',
-      false,
-    ])
-  })
-
-  it('without tokens has no user and has not expired', async () => {
+  it('without a user has not expired, and takes the one who logs in elsewhere', async () => {
     await openTab(null)
-    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
-      false,
-      null,
-      false,
-    ])
     expect(await session.tokensForRequest()).toBeNull()
-    expect(events).toEqual([])
-  })
-
-  it('without a user takes the one who logs in elsewhere, and loads nothing', async () => {
-    await openTab(null)
+    expect([session.userId(), session.hasExpired(), events]).toEqual([null, false, []])
     storeElsewhere(pairOf(bob))
     expect([events, session.userId()]).toEqual([['logged-in'], '2'])
     expect(replace).not.toHaveBeenCalled()
@@ -185,16 +167,10 @@ describe('a change of user', () => {
     expect(session.isLeaving()).toBe(true)
   })
 
-  it('ends the requests that are caught by it: they never settle', async () => {
-    await anns()
-    storePair(pairOf(bob))
-    expect(await isSettled(session.tokensForRequest())).toBe(false)
-    expect(await isSettled(session.tokensForRequest())).toBe(false)
-  })
-
-  it('ends a login here, whose screen does not go on', async () => {
+  it('ends the requests and the login that are caught by it: they never settle', async () => {
     await anns()
     expect(await isSettled(session.start(pairOf(bob)))).toBe(false)
+    expect(await isSettled(session.tokensForRequest())).toBe(false)
     expect(session.isLoggedIn()).toBe(true)
   })
 
@@ -256,23 +232,15 @@ describe('a logout', () => {
     await vi.waitFor(() => expect(heard).toEqual(['logged-out']))
   })
 
-  it('in another tab loads the login screen', async () => {
-    await openTab(pairOf(ann))
+  it.each([
+    ['ends the page of a user', pairOf(ann), false],
+    ['ends the page of a user whose session has expired', pairOf(ann), true],
+    ['leaves a page without a user alone', null, false],
+  ])('in another tab %s', async (_, pair, isExpired) => {
+    await openTab(pair)
+    if (isExpired) storeElsewhere(null)
     await announce('logged-out')
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
-  })
-
-  it('in another tab ends an expired session too', async () => {
-    await openTab(pairOf(ann))
-    storeElsewhere(null)
-    await announce('logged-out')
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
-  })
-
-  it('in another tab leaves a tab without a user alone', async () => {
-    await openTab(null)
-    await announce('logged-out')
-    expect(replace).not.toHaveBeenCalled()
+    expect(replace.mock.calls).toEqual(pair ? [['/login']] : [])
   })
 })
 
@@ -311,11 +279,4 @@ it('a page that a change of user had emptied is loaded anew when Back leads to i
   session.logOut()
   show(true)
   expect(reload).toHaveBeenCalledOnce()
-})
-
-it('a page that loads anew is not checked twice', async () => {
-  await openTab(pairOf(ann))
-  localStorage.clear()
-  show(false)
-  expect(events).toEqual([])
 })

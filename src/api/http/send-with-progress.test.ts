@@ -90,12 +90,6 @@ describe('an upload', () => {
       (connection) => connection.finishSending() ?? connection.respond(200, [], 'https://x/login'),
       { kind: 'unknown-outcome', status: null },
     ],
-    [
-      'refused with the server’s message',
-      (connection) =>
-        connection.finishSending() ?? connection.respond(400, { invoice_file: ['No PDF.'] }),
-      { kind: 'refused', fields: [{ path: 'invoice_file', message: 'No PDF.' }] },
-    ],
   ])('is %s', async (_, happen, failure) => {
     const { answered, connection } = await start()
     const failed = failureOf(answered)
