@@ -100,9 +100,9 @@ function throttledFailure(header: string | null, text: string | undefined): Fail
   return new Failure('throttled', { status: 429, message, retryAfter })
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
+  isObject(value) && !Array.isArray(value)
 
 const maxMessageLength = 500
 const truncate = (text: string) =>
@@ -147,12 +147,10 @@ function serverMessage(body: unknown): string | undefined {
  * 3.18) or with an object keyed by index (since then). Null for any other shape.
  */
 function rowMessages(body: unknown, rowsSent: number): Failure['rows'] {
-  if (!Array.isArray(body) && !isRecord(body)) return null
-  const entries = Object.entries(body)
-  const isWhole = Array.isArray(body) ? entries.length === rowsSent : entries.length > 0
+  const entries = isObject(body) ? Object.entries(body) : []
   const isRow = ([key, row]: [string, unknown]) =>
     /^\d+$/.test(key) && Number(key) < rowsSent && isRecord(row)
-  if (!isWhole || !entries.every(isRow)) return null
+  if (entries.length === 0 || !entries.every(isRow)) return null
   const rows = entries.map(([key, row]) => [Number(key), fieldMessages(row)] as const)
   return new Map(rows.filter(([, messages]) => messages.length > 0))
 }
