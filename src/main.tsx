@@ -11,7 +11,6 @@ import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
 import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
-import { followSession } from './session-boundary'
 import { loadPageViews } from './third-party/load-page-views'
 import { initColourMode } from './ui/colour-mode'
 import { focusPressedControls } from './ui/focus-pressed-controls'
@@ -35,7 +34,6 @@ async function start(root: HTMLElement) {
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
   trackLeaving(router)
-  followSession(router)
   invalidateDebtsOnReturn(queryClient)
   initColourMode()
   focusPressedControls()

@@ -9,6 +9,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { MissingCodeScreen } from './features/shell/MissingCodeScreen'
 import { isMissingCode } from './lib/missing-code'
 import { routeTree } from './routeTree.gen'
+import { wayBack } from './session/drafts'
+import { session } from './session/session'
 
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
@@ -31,7 +33,25 @@ export function createPortalRouter(queryClient: QueryClient) {
     },
   })
   releaseAbortReasons(router)
+  session.subscribe(() => void followSession(router))
   return router
+}
+
+/**
+ * An expiry leads from a private screen to /login and keeps the way back in memory; after a login the
+ * guards run again.
+ */
+async function followSession(router: AnyRouter): Promise<void> {
+  if (session.isLoggedIn()) {
+    await router.invalidate()
+    return wayBack.set(null)
+  }
+  const { latestLocation } = router
+  // Public screens stay open: a link from an email works for any user.
+  const matches = router.matchRoutes(latestLocation)
+  if (!matches.some(({ routeId }) => routeId.startsWith('/_logged-in'))) return
+  wayBack.set(latestLocation.href)
+  await router.navigate({ to: '/login', search: {} })
 }
 
 /**

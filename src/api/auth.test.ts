@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -23,16 +23,7 @@ import { invoiceList } from './invoices/queries'
 import { noteList } from './notes'
 import { debtorRecord } from './testing/records'
 import { createMutator } from './testing/resource-calls'
-import {
-  callsSent,
-  empty,
-  failureOf,
-  json,
-  page,
-  respondTo,
-  sent,
-  stubServer,
-} from './testing/server'
+import { callsSent, empty, failureOf, json, respondTo, sent, stubServer } from './testing/server'
 import { currentUserQuery, isAdmin } from './user'
 
 const { pair } = stubServer()
@@ -102,14 +93,6 @@ describe.each(calls)('%s', (call, run, type, body, isSilent) => {
     const messages = snackbar.queue().map(({ message }) => message)
     expect(messages).toEqual(isSilent ? [] : ['No account.'])
   })
-
-  it.each(['text/html', 'text/plain'])(
-    'is no success when the response is a page (%s)',
-    async (as) => {
-      respondTo(call, () => page(200, as))
-      expect(await failureOf(run())).toMatchObject({ kind: 'unknown-outcome', status: 200 })
-    },
-  )
 })
 
 describe('a login', () => {
@@ -128,15 +111,14 @@ describe('a login', () => {
     expect(readTokens()).toEqual(pair())
   })
 
-  it.each([
-    [{ access: 'a.b.c' }],
-    [{ access: 'a.b.c', refresh: 'null' }],
-    [{ access: 'a b', refresh: 'd.e.f' }],
-  ])('fails when the server sends the tokens %j', async (body) => {
-    respondTo(login, () => json(body))
-    expect(await failureOf(logIn())).toMatchObject({ kind: 'unknown-outcome' })
-    expect(readTokens()).toEqual(pair())
-  })
+  it.each([[{ access: 'a.b.c', refresh: 'null' }], [{ access: 'a b', refresh: 'd.e.f' }]])(
+    'fails when the server sends the tokens %j',
+    async (body) => {
+      respondTo(login, () => json(body))
+      expect(await failureOf(logIn())).toMatchObject({ kind: 'unknown-outcome' })
+      expect(readTokens()).toEqual(pair())
+    },
+  )
 
   it('says that the portal needs storage where it is blocked', async () => {
     respondTo(login, () => json(pairOf(1)))

@@ -1,14 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { session } from '@/session/session'
-import { isToken } from '@/session/tokens'
-import { http } from './http/client'
+import { http, tokenPair } from './http/client'
 import { Failure } from './http/errors'
-
-const tokenPair = z.looseObject({
-  access: z.custom<string>(isToken),
-  refresh: z.custom<string>(isToken),
-})
 
 export interface Registration {
   first_name: string
@@ -39,39 +32,36 @@ export const useLogin = () =>
     meta: { silent: true },
   })
 
-/** A call that needs no login, and whose response has no specified body. */
+/**
+ * A call that needs no login, and whose response has no specified body. Silent: the screen reports the
+ * failure itself, since some responses would reveal whether an address is known.
+ */
 const usePublicPost = <Values>(
   path: string,
   bodyOf: (values: Values) => { json: object } | { form: Record<string, string> },
-  meta: { silent?: boolean } = {},
+  meta = { silent: true },
 ) =>
   useMutation({
     mutationFn: (values: Values) => http.postOnly(path, { ...bodyOf(values), isPublic: true }),
     meta,
   })
 
-/** The screen reports the failure itself: some responses would reveal whether an address is known. */
-const silent = { silent: true }
-
-export const useRegister = () => usePublicPost('auth/users/', (json: Registration) => ({ json }))
+export const useRegister = () =>
+  usePublicPost('auth/users/', (json: Registration) => ({ json }), { silent: false })
 
 export const useActivate = () =>
-  usePublicPost(
-    'auth/users/activation/',
-    (form: { uid: string; token: string }) => ({ form }),
-    silent,
-  )
+  usePublicPost('auth/users/activation/', (form: { uid: string; token: string }) => ({ form }))
 
 export const useResendActivation = () =>
-  usePublicPost('auth/users/resend_activation/', (email: string) => ({ form: { email } }), silent)
+  usePublicPost('auth/users/resend_activation/', (email: string) => ({ form: { email } }))
 
 export const useRequestPasswordReset = () =>
-  usePublicPost('auth/users/reset_password/', (email: string) => ({ form: { email } }), silent)
+  usePublicPost('auth/users/reset_password/', (email: string) => ({ form: { email } }))
 
 type NewPassword = { new_password: string; re_new_password: string; uid: string; token: string }
 
 export const useResetPassword = () =>
-  usePublicPost('auth/users/reset_password_confirm/', (form: NewPassword) => ({ form }), silent)
+  usePublicPost('auth/users/reset_password_confirm/', (form: NewPassword) => ({ form }))
 
 /** @param recaptcha a single-use reCAPTCHA token, valid for two minutes */
 export const verifyCaptcha = (recaptcha: string) =>

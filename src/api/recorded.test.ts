@@ -7,7 +7,7 @@ import { type Capture, captured, captures } from '#mocks/recorded/captures'
 import { session } from '@/session/session'
 import { pairOf, tokenOf } from '@/session/testing/pairs'
 import { Failure } from './http/errors'
-import expectedOutcomes from './recorded.outcomes.json'
+import expectedOutcomes from './testing/recorded.outcomes.json'
 import { replayCall } from './testing/resource-calls'
 
 /** The outcome of a recorded response in the client. */

@@ -1,5 +1,5 @@
 import { pageLoad, session } from './session'
-import { isSamePair, readTokens, type TokenPair } from './tokens'
+import { readTokens, type TokenPair } from './tokens'
 
 /**
  * `renewed`: new tokens, issued just now; `adopted`: newer ones found in storage, whose age is unknown;
@@ -17,37 +17,36 @@ const responseTimeoutMs = 20_000
 const lockTimeoutMs = 30_000
 /** Until another tab's process sees a write to storage, as measured; the lock is kept that long. */
 const propagationMs = 50
-/** How long a refused tab waits for tokens that another tab may be storing. */
-const adoptTimeoutMs = 500
+/** After a refusal, until tokens that another tab may be storing are looked for. */
+const adoptMs = 500
 
 const minBackoffMs = 500
 const maxBackoffMs = 10_000
-const noBackoff = { refresh: '', ms: 0, until: 0 }
 /** After a failure the next refresh waits, so that fifty requests do not cause fifty. */
-let backoff = noBackoff
-
-function recordOutcome(refresh: string, outcome: RefreshOutcome) {
-  // Without a network nothing is sent that would have to wait.
-  if (outcome === 'unavailable' && !navigator.onLine) return
-  const ms = backoff.refresh === refresh ? Math.min(maxBackoffMs, backoff.ms * 2) : minBackoffMs
-  const next = { refresh, ms, until: performance.now() + ms }
-  backoff = outcome === 'unavailable' ? next : noBackoff
-}
+let backoff = { refresh: '', ms: 0, until: 0 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** @throws when another tab keeps the lock. Some browsers have none; there tabs adopt newer tokens. */
+async function runUnderLock<T>(task: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager }
+  const options = { signal: AbortSignal.timeout(lockTimeoutMs) }
+  return locks ? locks.request('session-refresh', options, task) : task()
+}
 
 let running: Promise<RefreshOutcome> | null = null
 
 /**
  * Refreshes the session, one request at a time for this tab and across tabs.
- * @param refused the access token that was refused: a newer one in storage is adopted instead. Null
- * refreshes whichever is stored.
+ * @param refused the access token that was refused: a newer one in storage is adopted instead
  * @param post sends the refresh token
  */
-export function refreshSession(refused: string | null, post: PostRefresh): Promise<RefreshOutcome> {
-  running ??= runUnderLock(() => refreshOnce(refused, post)).finally(() => {
-    running = null
-  })
+export function refreshSession(refused: string, post: PostRefresh): Promise<RefreshOutcome> {
+  running ??= runUnderLock(() => refreshOnce(refused, post))
+    .catch((): RefreshOutcome => 'unavailable')
+    .finally(() => {
+      running = null
+    })
   return running
 }
 
@@ -56,70 +55,47 @@ export function refreshSession(refused: string | null, post: PostRefresh): Promi
  * would take away its response, and with it the login.
  * @param isWanted asked after the wait
  */
-export async function reloadPage(isWanted = () => true): Promise<void> {
-  while (running) await running
-  if (!isWanted()) return
-  // It ends for a page that stays, because the person kept unsaved work.
-  running = pause(responseTimeoutMs)
-    .then(() => 'unavailable' as const)
-    .finally(() => {
-      running = null
-    })
-  pageLoad.reload()
-}
-
-/** Some browsers have no Web Locks; there `adoptNewer` and a late success keep the session. */
-function runUnderLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  const { locks } = navigator as { locks?: LockManager }
-  if (!locks) return task()
-  return new Promise((resolve) => {
-    const run = async () => {
-      const outcome = task()
-      // Resolved before the pause: a background tab waits a second for any timer.
-      resolve(outcome)
-      if ((await outcome) === 'renewed') await pause(propagationMs)
+export const reloadPage = (isWanted = () => true): Promise<void> =>
+  new Promise((resolve) => {
+    const reload = async () => {
+      if (!isWanted()) return resolve()
+      pageLoad.reload()
+      resolve()
+      // It ends for a page that stays, because the person kept unsaved work.
+      await pause(responseTimeoutMs)
     }
-    locks
-      .request('session-refresh', { signal: AbortSignal.timeout(lockTimeoutMs) }, run)
-      .catch(() => resolve('unavailable'))
+    runUnderLock(reload).catch(reload)
   })
-}
 
-async function refreshOnce(refused: string | null, post: PostRefresh): Promise<RefreshOutcome> {
+async function refreshOnce(refused: string, post: PostRefresh): Promise<RefreshOutcome> {
   const before = await session.tokensForRequest()
-  if (!before) return 'refused'
-  if (refused !== null && before.access !== refused) return 'adopted'
+  if (before && before.access !== refused) return 'adopted'
+  if (!before?.refresh) return 'refused'
   const { refresh } = before
-  if (refresh === '') return 'refused'
-  if (backoff.refresh === refresh && performance.now() < backoff.until) return 'unavailable'
-  const timeout = pause(responseTimeoutMs).then(() => 'unavailable' as const)
+  if (backoff.refresh !== refresh) backoff = { refresh, ms: 0, until: 0 }
+  if (performance.now() < backoff.until) return 'unavailable'
+  const timeout = pause(responseTimeoutMs).then((): RefreshOutcome => 'unavailable')
   const answered = post(refresh).then((result) => applyResult(before, result))
   const outcome = await Promise.race([answered, timeout])
-  recordOutcome(refresh, outcome)
+  const nextMs = Math.min(maxBackoffMs, Math.max(minBackoffMs, backoff.ms * 2))
+  const ms = outcome === 'unavailable' ? nextMs : 0
+  backoff = { refresh, ms, until: performance.now() + ms }
+  if (outcome === 'renewed') await pause(propagationMs)
   return outcome
 }
 
 /** Also runs for a response that nobody waits for any more. */
 async function applyResult(before: TokenPair, result: RefreshResult): Promise<RefreshOutcome> {
   if (result === 'unavailable') return result
-  if (result === 'refused') return (await isReplaced(before)) ? 'adopted' : 'refused'
+  if (result === 'refused') await pause(adoptMs)
   const stored = readTokens()
-  if (stored && !isSamePair(stored, before)) return 'adopted'
+  if (stored && stored.access !== before.access) return 'adopted'
+  if (result === 'refused') return result
   // Tokens that a logout removed must not come back. An expiry is announced, at times a moment later.
-  if (!stored && !session.isExpiryAnnounced()) await pause(propagationMs)
+  if (!stored) await pause(propagationMs)
   if (!stored && !session.isExpiryAnnounced()) return 'refused'
-  session.renew({ access: result.access, refresh: result.refresh ?? before.refresh })
+  const renewed = { access: result.access, refresh: result.refresh ?? before.refresh }
+  // Storage that is full is left empty, which is an expiry.
+  await session.start(renewed).catch(() => {})
   return 'renewed'
-}
-
-/** Whether another tab stores a newer pair within a moment. */
-async function isReplaced({ access }: TokenPair): Promise<boolean> {
-  const until = performance.now() + adoptTimeoutMs
-  for (;;) {
-    const pair = readTokens()
-    if (pair && pair.access !== access) return true
-    // A pause may take far longer than asked for, so storage is read once more after the last one.
-    if (performance.now() >= until) return false
-    await pause(propagationMs)
-  }
 }

@@ -3,14 +3,13 @@ import { pairOf, storePair, tokenOf } from './testing/pairs'
 import { readTokens, type TokenPair } from './tokens'
 
 type Session = typeof import('./session')['session']
-type Event = Parameters<Parameters<Session['subscribe']>[0]>[0]
 
 /** The other tabs, as this one hears them. */
 let others: BroadcastChannel
 let session: Session
 let replace: ReturnType<typeof vi.spyOn>
 let reload: ReturnType<typeof vi.spyOn>
-let events: Event[]
+let events: ('expired' | 'logged-in')[]
 let heard: unknown[]
 let closeTab = () => {}
 const channels: BroadcastChannel[] = []
@@ -36,7 +35,7 @@ async function openTab(pair: TokenPair | null) {
   closeTab = () => {
     for (const listener of added) window.removeEventListener(...listener)
   }
-  session.subscribe((event) => events.push(event))
+  session.subscribe(() => events.push(session.isLoggedIn() ? 'logged-in' : 'expired'))
 }
 
 beforeEach(() => {
@@ -81,44 +80,21 @@ const ann = 1
 const bob = 2
 
 describe('a tab', () => {
-  it('continues as the user of the stored tokens', async () => {
-    await openTab(pairOf(ann))
-    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
-      true,
-      '1',
-      false,
-    ])
-  })
-
-  it('without tokens has no user and has not expired', async () => {
+  it('without a user has not expired, and takes the one who logs in elsewhere', async () => {
     await openTab(null)
-    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
-      false,
-      null,
-      false,
-    ])
     expect(await session.tokensForRequest()).toBeNull()
-    expect(events).toEqual([])
-  })
-
-  it('without a user takes the one who logs in elsewhere, and loads nothing', async () => {
-    await openTab(null)
+    expect([session.userId(), session.hasExpired(), events]).toEqual([null, false, []])
     storeElsewhere(pairOf(bob))
     expect([events, session.userId()]).toEqual([['logged-in'], '2'])
     expect(replace).not.toHaveBeenCalled()
   })
 
-  it('hears of renewed tokens of its user', async () => {
+  it('goes on with the renewed tokens of its user', async () => {
     await openTab(pairOf(ann))
     storeElsewhere(pairOf(ann))
-    expect(events).toEqual([null])
-  })
-
-  it('ignores other keys of storage', async () => {
-    await openTab(pairOf(ann))
-    localStorage.clear()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'preference:1:columns' }))
+    await session.start(pairOf(ann))
     expect(events).toEqual([])
+    expect(replace).not.toHaveBeenCalled()
   })
 })
 
@@ -155,8 +131,7 @@ describe('an expired session', () => {
     storePair(newer)
     session.expire(old.access)
     expect(readTokens()).toEqual(newer)
-    expect(session.isExpiryAnnounced()).toBe(false)
-    expect(events).toEqual([null])
+    expect([session.isExpiryAnnounced(), events]).toEqual([false, []])
   })
 
   it('goes on when the same user logs in, here or elsewhere', async () => {
@@ -192,16 +167,10 @@ describe('a change of user', () => {
     expect(session.isLeaving()).toBe(true)
   })
 
-  it('ends the requests that are caught by it: they never settle', async () => {
-    await anns()
-    storePair(pairOf(bob))
-    expect(await isSettled(session.tokensForRequest())).toBe(false)
-    expect(await isSettled(session.tokensForRequest())).toBe(false)
-  })
-
-  it('ends a login here, whose screen does not go on', async () => {
+  it('ends the requests and the login that are caught by it: they never settle', async () => {
     await anns()
     expect(await isSettled(session.start(pairOf(bob)))).toBe(false)
+    expect(await isSettled(session.tokensForRequest())).toBe(false)
     expect(session.isLoggedIn()).toBe(true)
   })
 
@@ -209,7 +178,7 @@ describe('a change of user', () => {
     await anns()
     const bobs = pairOf(bob)
     storeElsewhere(bobs)
-    session.renew(pairOf(ann))
+    void session.start(pairOf(ann))
     session.expire(bobs.access)
     expect(readTokens()).toEqual(bobs)
     expect(events).toEqual([])
@@ -263,23 +232,15 @@ describe('a logout', () => {
     await vi.waitFor(() => expect(heard).toEqual(['logged-out']))
   })
 
-  it('in another tab loads the login screen', async () => {
-    await openTab(pairOf(ann))
+  it.each([
+    ['ends the page of a user', pairOf(ann), false],
+    ['ends the page of a user whose session has expired', pairOf(ann), true],
+    ['leaves a page without a user alone', null, false],
+  ])('in another tab %s', async (_, pair, isExpired) => {
+    await openTab(pair)
+    if (isExpired) storeElsewhere(null)
     await announce('logged-out')
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
-  })
-
-  it('in another tab ends an expired session too', async () => {
-    await openTab(pairOf(ann))
-    storeElsewhere(null)
-    await announce('logged-out')
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
-  })
-
-  it('in another tab leaves a tab without a user alone', async () => {
-    await openTab(null)
-    await announce('logged-out')
-    expect(replace).not.toHaveBeenCalled()
+    expect(replace.mock.calls).toEqual(pair ? [['/login']] : [])
   })
 })
 
@@ -291,23 +252,17 @@ describe('a login', () => {
     expect([readTokens(), session.userId(), events]).toEqual([pair, '1', ['logged-in']])
   })
 
-  it('fails where storage cannot be written', async () => {
-    await openTab(null)
+  it.each([
+    ['fails where storage cannot be written', null, []],
+    ['with renewed tokens that cannot be stored is an expiry', pairOf(ann), ['expired']],
+  ])('%s', async (_, pair, expected) => {
+    await openTab(pair)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await expect(session.start(pairOf(ann))).rejects.toThrow('full')
-    expect(session.userId()).toBeNull()
+    expect([session.isLoggedIn(), events]).toEqual([false, expected])
   })
-})
-
-it('renewed tokens that cannot be stored are an expiry', async () => {
-  await openTab(pairOf(ann))
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  session.renew(pairOf(ann))
-  expect(events).toEqual(['expired'])
 })
 
 it('a page in the back/forward cache is hidden until the session is checked', async () => {
@@ -324,11 +279,4 @@ it('a page that a change of user had emptied is loaded anew when Back leads to i
   session.logOut()
   show(true)
   expect(reload).toHaveBeenCalledOnce()
-})
-
-it('a page that loads anew is not checked twice', async () => {
-  await openTab(pairOf(ann))
-  localStorage.clear()
-  show(false)
-  expect(events).toEqual([])
 })

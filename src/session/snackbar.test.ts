@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest'
-import { snackbar, snackbarMinMs, snackbarMs } from './snackbar'
+import { snackbar } from './snackbar'
 import { closeSnackbars } from './testing/close-snackbars'
 
 const messages = () => snackbar.queue().map(({ message, colour }) => [message, colour])
@@ -50,8 +50,4 @@ it('the snackbar notifies its subscribers of every change until they unsubscribe
   unsubscribe()
   snackbar.success('Login successful!')
   expect(listener).toHaveBeenCalledTimes(3)
-})
-
-it('a message stays six seconds (section 9), and less while another one waits', () => {
-  expect([snackbarMs, snackbarMinMs]).toEqual([6_000, 2_500])
 })

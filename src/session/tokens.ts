@@ -16,22 +16,15 @@ export const isToken = (value: unknown): value is string =>
   value.length <= 8192 &&
   /^(?!undefined$|null$)[A-Za-z0-9][\w.~+/=-]*$/.test(value)
 
-let lastRead: TokenPair | null = null
-
-export const isSamePair = (one: TokenPair | null, other: TokenPair | null) =>
-  one?.access === other?.access && one?.refresh === other?.refresh
-
-/** The stored pair; null without an access token. The same object until a token changes. */
+/** The stored pair; null without an access token. */
 export function readTokens(): TokenPair | null {
-  let pair: TokenPair | null = null
   try {
     const [access, refresh] = keys.map((key) => window.localStorage.getItem(key))
-    if (isToken(access)) pair = { access, refresh: isToken(refresh) ? refresh : '' }
+    return isToken(access) ? { access, refresh: isToken(refresh) ? refresh : '' } : null
   } catch {
     // Storage that cannot be read holds no tokens.
+    return null
   }
-  if (!isSamePair(pair, lastRead)) lastRead = pair
-  return lastRead
 }
 
 /** @throws when storage is blocked or full; then neither half of the pair is stored */
@@ -47,16 +40,8 @@ export function writeTokens(pair: TokenPair): void {
 }
 
 export function removeTokens(): void {
-  try {
-    for (const key of keys) window.localStorage.removeItem(key)
-  } catch {
-    // Storage that cannot be written holds no tokens.
-  }
+  for (const key of keys) window.localStorage.removeItem(key)
 }
-
-/** Whether a storage event concerns the tokens. A cleared storage has no key. */
-export const isTokenEvent = ({ key }: StorageEvent) =>
-  key === null || keys.some((name) => name === key)
 
 /**
  * The user a token was issued to, from its claim `user_id`, else `sub`; null when it names none. It only
@@ -79,6 +64,6 @@ export const pairUser = ({ access, refresh }: TokenPair): string | null =>
 
 /** Whether another tab has written only one of the two tokens so far. */
 export function isHalfWritten({ access, refresh }: TokenPair): boolean {
-  const users = [tokenUser(access), tokenUser(refresh)]
-  return !users.includes(null) && users[0] !== users[1]
+  const [one, other] = [tokenUser(access), tokenUser(refresh)]
+  return one !== null && other !== null && one !== other
 }

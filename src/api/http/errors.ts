@@ -1,4 +1,7 @@
+import { formatCount } from '@/lib/format-count'
 import { fieldPathLabel } from '@/rules/field-path'
+import { writeOutcome } from '../write/outcome'
+import type { ApiResponse, Call } from './request'
 
 /** A server message about a field; `path` joins keys and list indexes with dots. */
 export interface FieldMessage {
@@ -27,39 +30,29 @@ const unexpectedError = 'An unexpected error occurred. Please try again.'
 const uncertainWrite =
   'We got no clear response. This may not have been saved. Check before sending it again.'
 
-interface FailureDetails {
-  message?: string | undefined
-  status?: number | null
-  fields?: readonly FieldMessage[]
-  rows?: Failure['rows']
-  retryAfter?: number | null
-  code?: string | null
-  cause?: unknown
-}
+type Details = { message?: string | undefined; cause?: unknown } & Partial<
+  Pick<Failure, 'status' | 'fields' | 'rows' | 'retryAfter' | 'code'>
+>
 
 /** The only error of the API layer. Its `message` can be shown to the user (section 5). */
 export class Failure extends Error {
   override readonly name = 'Failure'
-  readonly kind: FailureKind
   /** Null when no complete response came. */
-  readonly status: number | null
-  readonly fields: readonly FieldMessage[]
+  readonly status: number | null = null
+  readonly fields: readonly FieldMessage[] = []
   /** For a refused list: the messages by index in the request body. */
-  readonly rows: ReadonlyMap<number, readonly FieldMessage[]> | null
+  readonly rows: ReadonlyMap<number, readonly FieldMessage[]> | null = null
   /** For a throttled request: seconds until the next one is accepted, if the server sends them. */
-  readonly retryAfter: number | null
+  readonly retryAfter: number | null = null
   /** The API's word for the reason, beside its sentence. */
-  readonly code: string | null
+  readonly code: string | null = null
+  readonly kind: FailureKind
 
-  constructor(kind: FailureKind, details: FailureDetails = {}) {
+  constructor(kind: FailureKind, { message, cause, ...details }: Details = {}) {
     const fallback = kind === 'unknown-outcome' ? uncertainWrite : unexpectedError
-    super(details.message ?? fallback, { cause: details.cause })
+    super(message ?? fallback, { cause })
     this.kind = kind
-    this.status = details.status ?? null
-    this.fields = details.fields ?? []
-    this.rows = details.rows ?? null
-    this.retryAfter = details.retryAfter ?? null
-    this.code = details.code ?? null
+    Object.assign(this, details)
   }
 }
 
@@ -67,9 +60,49 @@ export class Failure extends Error {
 export const toFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('invalid-response', { cause: thrown })
 
+const kinds: Record<number, FailureKind> = { 401: 'logged-out', 403: 'forbidden', 404: 'not-found' }
+
+/**
+ * The failure of a response, by the table of outcomes for a write; null for one that is done.
+ * @param hasBody whether section 7 specifies a body for the response
+ */
+export function failureOf(call: Call, response: ApiResponse, hasBody: boolean): Failure | null {
+  const { status, body, headers, bytes } = response
+  const isJson = body !== undefined
+  const isEmpty = bytes.byteLength === 0
+  const outcome = call.method === 'get' ? null : writeOutcome({ status, isJson, isEmpty }, hasBody)
+  if (outcome === 'done' || (outcome === null && status < 300)) return null
+  const message = serverMessage(body)
+  if (outcome === 'unknown') return new Failure('unknown-outcome', { status, message })
+  if (status === 429) return throttledFailure(headers.get('retry-after'), message)
+  if (status === 413)
+    return new Failure('refused', { status, message: 'This is too large to send.' })
+  if (status >= 500) return new Failure('server', { status, message })
+  if (!isJson) return new Failure(status === 404 ? 'not-found' : 'invalid-response', { status })
+  return new Failure(kinds[status] ?? 'refused', {
+    status,
+    message: message ?? 'An unknown error occurred.',
+    fields: fieldMessages(body),
+    rows: Array.isArray(call.json) ? rowMessages(body, call.json.length) : null,
+    code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
+  })
+}
+
+/**
+ * Across origins the header is not readable, so the seconds are also read from the message.
+ * @param header Retry-After, in seconds
+ */
+function throttledFailure(header: string | null, text: string | undefined): Failure {
+  const sent = /^\d{1,8}$/.exec(header ?? '') ?? /(?<=available in )\d{1,8}/.exec(text ?? '')
+  const retryAfter = sent && Number(sent[0])
+  const wait = retryAfter ? `in ${formatCount(retryAfter, 'second')}` : 'in a moment'
+  const message = text ?? `Too many attempts. Try again ${wait}.`
+  return new Failure('throttled', { status: 429, message, retryAfter })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
+  isObject(value) && !Array.isArray(value)
 
 const maxMessageLength = 500
 const truncate = (text: string) =>
@@ -101,7 +134,7 @@ const maxLines = 20
  * The server's own sentences, where a body has any (section 5): "Field: messages" for each field; a
  * record-level message has no label.
  */
-export function serverMessage(body: unknown): string | undefined {
+function serverMessage(body: unknown): string | undefined {
   const lines = fieldMessages(body).map(({ path, message }) =>
     path === '' ? message : `${fieldPathLabel(path)}: ${message}`,
   )
@@ -114,49 +147,10 @@ export function serverMessage(body: unknown): string | undefined {
  * 3.18) or with an object keyed by index (since then). Null for any other shape.
  */
 function rowMessages(body: unknown, rowsSent: number): Failure['rows'] {
-  if (!Array.isArray(body) && !isRecord(body)) return null
-  const entries = Object.entries(body)
-  const isWhole = Array.isArray(body) ? entries.length === rowsSent : entries.length > 0
+  const entries = isObject(body) ? Object.entries(body) : []
   const isRow = ([key, row]: [string, unknown]) =>
     /^\d+$/.test(key) && Number(key) < rowsSent && isRecord(row)
-  if (!isWhole || !entries.every(isRow)) return null
+  if (entries.length === 0 || !entries.every(isRow)) return null
   const rows = entries.map(([key, row]) => [Number(key), fieldMessages(row)] as const)
   return new Map(rows.filter(([, messages]) => messages.length > 0))
-}
-
-const kinds: Record<number, FailureKind> = { 401: 'logged-out', 403: 'forbidden', 404: 'not-found' }
-
-/**
- * The failure of a request that the API refused with JSON.
- * @param rowsSent the length of a posted list; null for a single record
- */
-export const refusedFailure = (status: number, body: unknown, rowsSent: number | null): Failure =>
-  new Failure(kinds[status] ?? 'refused', {
-    status,
-    fields: fieldMessages(body),
-    rows: rowsSent === null ? null : rowMessages(body, rowsSent),
-    message: serverMessage(body) ?? 'An unknown error occurred.',
-    code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
-  })
-
-/** A waiting time such as "2 minutes", rounded up so that a retry after it is accepted. */
-export function formatWait(seconds: number): string {
-  const [count, unit] =
-    seconds < 60 ? [Math.max(1, seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
-/**
- * The failure of a throttled request (429). Across origins the header is not readable, so the seconds
- * are also read from the message.
- * @param header Retry-After, in seconds
- */
-export function throttledFailure(header: string | null, body: unknown): Failure {
-  const text = serverMessage(body)
-  const sent = /^\d{1,8}$/.exec(header ?? '')?.[0]
-  const seconds = sent ?? /available in (\d{1,8}) seconds?/.exec(text ?? '')?.[1]
-  const wait = sent ? `Try again in ${formatWait(Number(sent))}.` : 'Wait a moment and try again.'
-  const message = text ?? `Too many attempts. ${wait}`
-  const retryAfter = seconds === undefined ? null : Number(seconds)
-  return new Failure('throttled', { status: 429, message, retryAfter })
 }

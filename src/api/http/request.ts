@@ -7,13 +7,11 @@ export interface Call {
   method: 'get' | 'post' | 'put' | 'delete'
   /** Relative to the API's base URL, with the slashes of section 7: `debtor/17/`. */
   path: string
-  query?: Record<string, string | number> | undefined
+  query?: Record<string, string | number>
   json?: unknown
   /** Sent as application/x-www-form-urlencoded. */
   form?: Record<string, string>
-  /** Sent as multipart/form-data; the browser writes the boundary. */
-  multipart?: FormData
-  /** Sends the request instead of `fetch`, with time limits of its own. */
+  /** Sends the request instead of `fetch`, with a body and time limits of its own. */
   fetch?: typeof fetch
   signal?: AbortSignal | undefined
   /** Milliseconds for one sending and its whole response. */
@@ -28,17 +26,15 @@ export interface Call {
 export const timeLimitsMs = { read: 60_000, write: 90_000, list: 180_000, download: 900_000 }
 
 /** A response whose body has arrived. */
-export interface ApiResponse extends Pick<Response, 'ok' | 'status' | 'headers'> {
-  blob: Blob
-  isEmpty: boolean
+export interface ApiResponse extends Pick<Response, 'status' | 'headers'> {
+  bytes: ArrayBuffer
   /** The media type alone, without its parameters. */
   mediaType: string | undefined
-  isJson: boolean
   /** The parsed JSON; undefined for an empty body, and for one that is not the API's JSON. */
   body: unknown
 }
 
-export const isWrite = ({ method }: Pick<Call, 'method'>) => method !== 'get'
+export const isWrite = ({ method }: Call) => method !== 'get'
 
 const client = ky.create({
   // The query cache retries reads, and nothing retries writes.
@@ -50,22 +46,14 @@ const client = ky.create({
   headers: { Accept: 'application/json, text/plain, */*' },
 })
 
-/** The value of a JSON text; undefined for what does not parse, which is not the API's. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 async function readResponse(response: Response): Promise<ApiResponse> {
-  const { ok, status, headers } = response
-  const blob = await response.blob()
+  const { status, headers } = response
+  const bytes = await response.arrayBuffer()
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const body = mediaType === 'application/json' ? parseJson(await blob.text()) : undefined
-  const isJson = body !== undefined
-  return { ok, status, headers, blob, isEmpty: blob.size === 0, mediaType, isJson, body }
+  const hasJson = mediaType === 'application/json'
+  // What does not parse is not the API's.
+  const body: unknown = hasJson ? await new Response(bytes).json().catch(() => {}) : undefined
+  return { status, headers, bytes, mediaType, body }
 }
 
 /**
@@ -77,33 +65,33 @@ async function readResponse(response: Response): Promise<ApiResponse> {
  * @throws the signal's reason when the caller aborts
  */
 export async function sendOnce(call: Call, access: string | null): Promise<ApiResponse> {
-  const { signal } = call
+  const { signal, method } = call
   // Offline, nothing is sent, so the outcome is not in doubt.
-  if (isWrite(call) && !navigator.onLine) {
+  if (isWrite(call) && !navigator.onLine)
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
-  }
   // It may have been aborted during a refresh.
   signal?.throwIfAborted()
-  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite(call) ? 'write' : 'read']
+  // `AbortSignal.any` is missing in the oldest supported browsers.
   const sending = new AbortController()
   const abort = () => sending.abort(signal?.reason)
   signal?.addEventListener('abort', abort)
+  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite(call) ? 'write' : 'read']
   const timer = call.fetch ? undefined : setTimeout(abort, limitMs)
   try {
     const response = await client(call.path, {
       // Not above: a worker that reads records has no window.
       prefixUrl: new URL(config.apiUrl, window.location.origin),
-      method: call.method,
+      method,
       searchParams: call.query,
       json: call.json,
-      body: call.form ? new URLSearchParams(call.form) : call.multipart,
       signal: sending.signal,
-      headers: access ? { Authorization: `JWT ${access}` } : {},
+      ...(call.form && { body: new URLSearchParams(call.form) }),
       ...(call.fetch && { fetch: call.fetch }),
+      headers: access ? { Authorization: `JWT ${access}` } : {},
       // The browser would follow a redirect with a GET, whose response is that of another request.
       redirect: isWrite(call) ? 'error' : 'follow',
       // A delayed deletion is sent when the page is left, and must outlive it.
-      keepalive: call.method === 'delete',
+      keepalive: method === 'delete',
     })
     return await readResponse(response)
   } catch (cause) {

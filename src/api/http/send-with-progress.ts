@@ -19,36 +19,24 @@ export const fetchWithProgress =
     new Promise((resolve, reject) => {
       const request = new Request(input, init)
       const xhr = new XMLHttpRequest()
-      xhr.open(request.method, request.url)
-      for (const [name, value] of request.headers) {
-        // The browser sets this header itself, with the boundary of the body.
-        if (name !== 'content-type') xhr.setRequestHeader(name, value)
-      }
-      xhr.responseType = 'blob'
-
       let sentFraction = 0
       let timer: ReturnType<typeof setTimeout>
-      const onAbort = () => end(() => reject(request.signal.reason))
       function end(settle: () => void) {
         clearTimeout(timer)
-        request.signal.removeEventListener('abort', onAbort)
         settle()
         xhr.abort()
       }
       function fail(message: string) {
         // Without any progress event it is unknown how much has arrived.
         const isPartial = sentFraction > 0 && sentFraction < 1
-        const error = isPartial ? new Failure('no-network', { message }) : new Error(message)
-        end(() => reject(error))
+        end(() => reject(isPartial ? new Failure('no-network', { message }) : new Error(message)))
       }
-      function startTimer(ms: number) {
-        clearTimeout(timer)
-        timer = setTimeout(() => fail('Upload stopped: nothing was sent for 30 seconds.'), ms)
-      }
+      const stop = () => fail('Upload stopped: nothing was sent for 30 seconds.')
       function report(fraction: number) {
         sentFraction = fraction
         onProgress(fraction)
-        startTimer(fraction < 1 ? stallTimeoutMs : responseTimeoutMs)
+        clearTimeout(timer)
+        timer = setTimeout(stop, fraction < 1 ? stallTimeoutMs : responseTimeoutMs)
       }
       xhr.upload.addEventListener('progress', ({ loaded, total }) =>
         report(total > 0 ? loaded / total : 0),
@@ -65,7 +53,10 @@ export const fetchWithProgress =
         const content = [204, 205, 304].includes(status) ? null : response
         end(() => resolve(new Response(content, { status, headers })))
       })
-      request.signal.addEventListener('abort', onAbort)
-      startTimer(stallTimeoutMs)
+      request.signal.addEventListener('abort', () => end(() => reject(request.signal.reason)))
+      xhr.open(request.method, request.url)
+      for (const [name, value] of request.headers) xhr.setRequestHeader(name, value)
+      xhr.responseType = 'blob'
+      report(0)
       xhr.send(body)
     })

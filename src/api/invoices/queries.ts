@@ -59,7 +59,6 @@ async function postInvoice({ debtId, file, signal, onChange }: Sending) {
   onChange({ state: 'sending', sentFraction: 0, isQueued: false })
   try {
     return await http.create('invoice/', {
-      multipart,
       signal,
       fetch: fetchWithProgress(multipart, (fraction) => {
         sentFraction = fraction

@@ -3,14 +3,8 @@ import { flag, text } from './fields'
 
 /** Addresses and contacts, which clients and debtors share (section 3). */
 
-/** A coordinate may lose precision, unlike money; a missing one is 0 (section 5). */
-const coordinate = z.transform((value: unknown): number => {
-  const isFilled = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-  return isFilled && Number.isFinite(Number(value)) ? Number(value) : 0
-})
-
-/** The fields of an address that a person enters. */
-const enteredFields = {
+/** The fields of an address that a person enters. A record has its coordinates too, which no screen shows. */
+export const addressFields = {
   label: text,
   street_1: text,
   street_2: text,
@@ -25,12 +19,10 @@ const enteredFields = {
   isDelivery: flag(false),
   doNotContact: flag(false),
 }
-const enteredAddress = z.object(enteredFields)
+const enteredAddress = z.object(addressFields)
 
 /** An address as entered. */
 export type AddressEntry = z.output<typeof enteredAddress>
-
-export const addressFields = { ...enteredFields, latitude: coordinate, longitude: coordinate }
 
 export const contactFields = {
   label: text,
@@ -63,16 +55,13 @@ export type ContactEntry = typeof emptyContact
 /** A contact's request body; servers may have further contact types. */
 export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
 
-/** An address's request body. The coordinates, which no form asks for, default to 0,0 (section 9). */
-export function addressBody(entry: AddressEntry & { latitude?: number; longitude?: number }) {
-  const { latitude = 0, longitude = 0 } = entry
-  // GeoJSON has the longitude first.
-  const location = {
-    type: 'Point' as const,
-    coordinates: [longitude, latitude] as [number, number],
-  }
-  return { ...entry, latitude, longitude, location }
-}
+/** An address's request body. The coordinates, which no form asks for, are 0,0 (section 9). */
+export const addressBody = (entry: AddressEntry) => ({
+  ...entry,
+  latitude: 0,
+  longitude: 0,
+  location: { type: 'Point' as const, coordinates: [0, 0] as [number, number] },
+})
 export type AddressBody = ReturnType<typeof addressBody>
 
 /** Marks exactly one entry as primary: the first already marked, else the first. */
