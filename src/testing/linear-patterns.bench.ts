@@ -1,12 +1,13 @@
 import { bench, describe } from 'vitest'
-import { firstEmail, firstPhone, isPlaceholder } from '@/features/import/cells/cell-values'
-import { detectDecimalSign } from '@/features/import/cells/file-formats'
+import { firstEmail, firstPhone } from '@/features/import/cells/check-cell'
 import {
   customerKind,
   isNoInvoice,
   isTotalName,
   otherCurrencyOf,
 } from '@/features/import/cells/ledger-words'
+import { isPlaceholder } from '@/features/import/cells/placeholder'
+import { detectDecimalSign } from '@/features/import/sheet/file-rules'
 import { splitName } from '@/features/import/sheet/parse-debtor'
 import { createIssue, createReaders } from '@/features/import/sheet/read-cell'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'

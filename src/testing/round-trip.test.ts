@@ -3,8 +3,8 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvForImport } from '@/features/debts/export/csv-for-import'
 import { rowOf } from '@/features/debts/testing/rows'
-import { isPlaceholder } from '@/features/import/cells/cell-values'
 import { unfloat } from '@/features/import/cells/check-cell'
+import { isPlaceholder } from '@/features/import/cells/placeholder'
 import { openSheet } from '@/features/import/sheet/testing/open-sheet'
 
 /** Arbitrary text, normalised as the portal stores it: trimmed, with single spaces. */

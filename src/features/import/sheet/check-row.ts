@@ -1,15 +1,44 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
+import type { TableRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
-import { debtorName } from '@/rules/debtor-name'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import type { FileRules } from './file-rules'
-import { leaveOut } from './leave-out'
+import { blankMessage, type FileRules } from './file-rules'
+import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
-import type { SheetField } from './protocol'
-import { createIssue, RowCells } from './read-cell'
-import { type RowResult, type SheetRowState, unchecked } from './sheet-row'
+import type { LeftOut, SheetField } from './protocol'
+import { createIssue, type Issue, noIssues, RowCells } from './read-cell'
+
+/** What the cells of a row mean. */
+export interface CheckedRow {
+  /** Why it is no debt in pounds; null for a debt. */
+  nonDebt: LeftOut | null
+  issues: readonly Issue[]
+  /** One of the issues is an error. */
+  isInvalid: boolean
+  /** With stand-ins for invalid cells; null for a malformed row. */
+  entry: DebtEntry | null
+  interest: Pence
+  compensation: Pence
+  isConsumer: boolean
+  /** The fee type of the file; blank if it has none. */
+  fileFee: string
+  /** The file's interest or compensation differs from the portal's calculation. */
+  hasOtherFigures: boolean
+}
+
+export const unchecked: CheckedRow = {
+  nonDebt: null,
+  issues: noIssues,
+  isInvalid: false,
+  entry: null,
+  interest: 0,
+  compensation: 0,
+  isConsumer: false,
+  fileFee: '',
+  hasOtherFigures: false,
+}
 
 /** The checked value, or 0 for an invalid one, which is never sent. */
 function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>): Pence {
@@ -30,17 +59,14 @@ function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
   }
   const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
   if (outstandingText === '') {
-    if (blankOutstanding === null) return { initial, outstanding: initial }
+    if (blankOutstanding === null || initialText === '') return { initial, outstanding: initial }
     const isWhole = blankOutstanding === 'whole'
     const owed = isWhole ? 'the original amount is' : 'nothing is'
-    cells.add('warning', 'amount_outstanding', `Blank: ${owed} outstanding`)
+    cells.add('warning', 'amount_outstanding', `${blankMessage}${owed} outstanding`)
     return { initial, outstanding: isWhole ? initial : 0 }
   }
-  const outstanding = takeAmount(
-    cells,
-    'amount_outstanding',
-    checkOutstanding(outstandingText, sign),
-  )
+  const checked = checkOutstanding(outstandingText, sign)
+  const outstanding = takeAmount(cells, 'amount_outstanding', checked)
   if (outstanding > initial && initial > 0)
     cells.add('warning', 'amount_outstanding', 'This is more than the original amount')
   return { initial, outstanding }
@@ -93,21 +119,17 @@ function differs(text: string, own: Pence, sign: DecimalSign | undefined): boole
   return !read.ok || (read.value !== null && read.value !== own && /\d/.test(text))
 }
 
-export interface CheckedRow {
-  result: RowResult
-  /** With stand-ins for invalid cells; null where the row was not read. */
-  entry: DebtEntry | null
-}
+/** Messages about rows that do not fit the header have counts, so that they are grouped by this one. */
+export const shapeMessage = 'Cells and columns do not match'
 
 /** Checks one row of the file. */
-export function checkRow(row: SheetRowState, fileRules: FileRules): CheckedRow {
-  const cells = new RowCells(row.cells, fileRules.readers)
-  const leftOut = leaveOut(row.cells, cells, fileRules)
-  if (leftOut && (row.override !== 'include' || leftOut.reason === 'currency'))
-    return { result: { ...unchecked, leftOut }, entry: null }
-  if (row.problem) {
-    const issues = [createIssue('error', null, '', row.problem)]
-    return { result: { ...unchecked, issues, isInvalid: true }, entry: null }
+export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules): CheckedRow {
+  const cells = new RowCells(texts, fileRules.readers)
+  const nonDebt = findNonDebt(texts, cells, fileRules)
+  if (problem) {
+    const isShape = problem.startsWith('This row has ')
+    const issue = createIssue('error', null, '', problem, isShape ? shapeMessage : problem)
+    return { ...unchecked, nonDebt, issues: [issue], isInvalid: true }
   }
   const { entry, isConsumer } = parseEntry(cells, fileRules)
   const { interest, compensation } = claim({
@@ -119,16 +141,11 @@ export function checkRow(row: SheetRowState, fileRules: FileRules): CheckedRow {
     today: fileRules.today,
     rules: fileRules.rules,
   })
-  const result: RowResult = {
-    leftOut: null,
+  return {
+    nonDebt,
     issues: cells.issues,
     isInvalid: cells.issues.some(({ severity }) => severity === 'error'),
-    name: debtorName(entry),
-    customerRef: entry.customer_ref,
-    externalRef: entry.external_ref,
-    amount: entry.initial_debt,
-    date: entry.last_invoice_date,
-    outstanding: entry.amount_outstanding,
+    entry,
     interest,
     compensation,
     isConsumer,
@@ -137,5 +154,4 @@ export function checkRow(row: SheetRowState, fileRules: FileRules): CheckedRow {
       differs(cells.text('interestDue'), interest, fileRules.sign) ||
       differs(cells.text('compDue'), compensation, fileRules.sign),
   }
-  return { result, entry }
 }

@@ -1,108 +1,151 @@
-import type { IsoDate } from '@/rules/days'
+import type { Check } from '@/rules/check'
+import { addDays, type IsoDate } from '@/rules/days'
 import { checkInvoiceDate } from '@/rules/debt'
 import type { InterestRules } from '@/rules/interest'
-import type { DecimalSign } from '@/rules/money'
-import { parseDate } from '@/rules/parse-date'
-import { isPlaceholder } from '../cells/cell-values'
-import {
-  type DateFormat,
-  detectDates,
-  detectDecimalSign,
-  isSerial,
-  serialDate,
-  unixDate,
-} from '../cells/file-formats'
+import { amountReadings, type DecimalSign } from '@/rules/money'
+import { type DateOrder, parseDate } from '@/rules/parse-date'
+import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
-import { amountFields } from './leave-out'
-import type { Decisions, SheetField, Summary } from './protocol'
-import { type CellReaders, type CheckDate, createReaders } from './read-cell'
-import type { SheetRowState } from './sheet-row'
+import { isPlaceholder } from '../cells/placeholder'
+import { amountFields } from '../cells/sheet-fields'
+import type { Decisions, Question, SheetField, Summary } from './protocol'
+import { type CellReaders, createReaders } from './read-cell'
+import type { RowState } from './row-state'
 
-export const initialDecisions: Omit<Decisions, 'today' | 'rules'> = {
-  feeMode: 'Fixed Fee',
-  dateOrder: null,
-  decimalSign: null,
-  importWithoutDate: false,
-  blankOutstanding: null,
-  firstLineIsDebt: false,
-}
-
-/** The rules that hold for every row of the file. */
+/** The rules that hold for every row of the file, by the decisions and the evidence in the file. */
 export interface FileRules {
   today: IsoDate
   rules: InterestRules
   header: readonly string[]
   readers: CellReaders
-  checkDate: CheckDate
   sign: DecimalSign | undefined
   /** The meaning of a blank outstanding amount where other rows have one; null if no other row has. */
   blankOutstanding: 'whole' | 'nothing' | null
   /** The currency in the name of a column of amounts, which is not pounds. */
   columnCurrency: string | null
+  /** The questions that the evidence leaves open. */
+  questions: Pick<Summary['questions'], 'dateOrder' | 'decimalSign'>
 }
 
+/** Begins the warning about a blank outstanding amount. */
+export const blankMessage = 'Blank: '
 const maxSamples = 3
 
-type Fields = readonly (SheetField | null)[]
+/** A numeric date with the year last. A time may follow. */
+const numericDate =
+  /^(\d{1,2})(?:\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)|(\d{2})(?:19|20)\d{2}$)/
+/** A spreadsheet's number of a day from 1954 to 2064. */
+const serial = /^([2-5]\d{4}|60000)(?:\.\d+)?$/
 
-/** Rows whose outstanding amount is blank in a column that other rows fill; null if there are none. */
-function findBlanks(rows: readonly SheetRowState[], fields: Fields) {
-  const [initial = -1, outstanding = -1] = amountFields.map((field) => fields.indexOf(field))
-  if (initial === -1 || outstanding === -1) return null
-  const owed = rows.filter(({ cells, result }) => !result.leftOut && cells[initial]?.trim())
-  const blank = owed.filter(({ cells }) =>
-    isPlaceholder((cells[outstanding] ?? '').trim(), 'amount_outstanding'),
-  )
-  const samples = blank.slice(0, maxSamples).map(({ cells }) => cells[initial] ?? '')
-  return blank.length > 0 && blank.length < owed.length ? { samples, rowCount: blank.length } : null
+/** Detects how a column writes dates. One date that can only be day first settles the order. */
+function detectDates(texts: readonly string[], decided: DateOrder | null) {
+  let [dayFirst, monthFirst, serials, others, rowCount] = [0, 0, 0, 0, 0]
+  const open = new Set<string>()
+  // The same dates recur in many rows.
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  for (const [raw, count] of counts) {
+    const text = raw.trim()
+    if (isPlaceholder(text, 'last_invoice_date')) continue
+    if (serial.test(text)) serials += count
+    else others += count
+    const found = numericDate.exec(text)
+    if (!found) continue
+    const [first, second] = [Number(found[1]), Number(found[2] ?? found[3])]
+    if (first > 12 && second <= 12) dayFirst += count
+    else if (second > 12 && first <= 12) monthFirst += count
+    if (first === second || first > 12) continue
+    rowCount += count
+    if (open.size < maxSamples) open.add(text)
+  }
+  const order = decided ?? (monthFirst > 0 && dayFirst === 0 ? 'month-first' : 'day-first')
+  const question: Question<DateOrder> = { answer: order, samples: [...open], rowCount }
+  const hasQuestion = decided !== null || (rowCount > 0 && dayFirst === 0)
+  return { order, isSerial: serials > others, question: hasQuestion ? question : undefined }
+}
+
+/** `12,50` and `1.234,50` and `1.234.567`, whose decimal sign is a comma. */
+const commaDecimal =
+  /^\D*(?:\d{1,3}(?:[.\s]\d{3})*|\d{4,12}),\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
+const pointDecimal = /\.\d{1,2}\D*$/
+const plainPence = /^\d+\.\d\d$/
+const commaThousands = /^\D*\d{1,3},\d{3}\D*$/
+
+/**
+ * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
+ * way has to be refused.
+ */
+export function detectDecimalSign(texts: readonly string[], decided: DecimalSign | null) {
+  let [commas, points, ambiguous] = [0, 0, 0]
+  const open = new Set<string>()
+  for (const text of texts) {
+    const isPlain = plainPence.test(text)
+    if (isPlain) points += 1
+    if (isPlain || text.length > 40) continue
+    const isAmbiguous = amountReadings(text).length > 0
+    if (isAmbiguous || commaDecimal.test(text)) {
+      if (isAmbiguous) ambiguous += 1
+      else commas += 1
+      if (open.size < maxSamples) open.add(text.trim())
+    } else if (pointDecimal.test(text) || commaThousands.test(text)) points += 1
+  }
+  const sign = decided ?? (commas > 0 && points === 0 ? 'comma' : undefined)
+  const rowCount = commas + ambiguous
+  const answer = sign ?? (ambiguous > 0 ? null : 'point')
+  const question: Question<DecimalSign> = { answer, samples: [...open], rowCount }
+  return { sign, question: decided !== null || rowCount > 0 ? question : undefined }
+}
+
+/** The day that a number stands for: a spreadsheet's serial number, or seconds or milliseconds since 1970. */
+function countedDay(text: string, isSerial: boolean): IsoDate | null {
+  // Excel's day 1 is 1 January 1900, and it counts a 29 February 1900 that did not exist.
+  if (isSerial && serial.test(text)) return addDays('1899-12-30', Math.floor(Number(text)))
+  const seconds = /^(1\d{9})(?:\d{3})?(?:\.\d+)?$/.exec(text)?.[1]
+  return seconds ? todayInLondon(new Date(Number(seconds) * 1000)) : null
 }
 
 /** A check of invoice dates by the format of their column (decision 26). */
 function createDateCheck(
-  format: DateFormat,
+  { order, isSerial }: { order: DateOrder; isSerial: boolean },
   { today, rules, importWithoutDate }: Decisions,
-): CheckDate {
+): Check {
   const check = checkInvoiceDate(today, rules)
   return (raw) => {
     const text = raw.trim()
-    const counted = format.isSerial && isSerial(text) ? serialDate(text) : unixDate(text)
-    if (counted) return check(counted)
-    const read = parseDate(text, format.order)
+    const counted = countedDay(text, isSerial)
+    const read = counted ? { ok: true as const, value: counted } : parseDate(text, order)
     if (read.ok) return check(read.value)
     const warning = 'Imported without a date, so no interest is calculated'
     return importWithoutDate ? { ok: true, value: '', warning } : read
   }
 }
 
-/** The rules for every row, by the decisions and the evidence in the file, and the questions they leave open. */
 export function findFileRules(
-  rows: readonly SheetRowState[],
+  rows: readonly RowState[],
   header: readonly string[],
-  fields: Fields,
+  fields: readonly (SheetField | null)[],
   decisions: Decisions,
-): { fileRules: FileRules; questions: Summary['questions'] } {
-  const textsOf = (...wanted: readonly SheetField[]): string[] => {
-    const texts: string[] = []
-    for (const index of wanted.map((field) => fields.indexOf(field)).filter((at) => at !== -1)) {
-      for (const { cells, result } of rows)
-        if (result.leftOut?.reason !== 'total') texts.push(cells[index] ?? '')
-    }
-    return texts
-  }
-  const { today, rules } = decisions
+): FileRules {
+  const textsOf = (...wanted: readonly SheetField[]): string[] =>
+    wanted
+      .map((field) => fields.indexOf(field))
+      .filter((index) => index !== -1)
+      .flatMap((index) => rows.map(({ cells }) => cells[index] ?? ''))
   const dates = detectDates(textsOf('last_invoice_date'), decisions.dateOrder)
   const amounts = detectDecimalSign(textsOf(...amountFields), decisions.decimalSign)
-  const checkDate = createDateCheck(dates, decisions)
-  const columnCurrency = amountFields
-    .map((field) => otherCurrencyOfHeader(header[fields.indexOf(field)] ?? ''))
-    .find((found) => found !== null)
+  const [initial = -1, outstanding = -1] = amountFields.map((field) => fields.indexOf(field))
+  const hasBoth = rows.some(({ cells }) => {
+    const isOwed = initial !== -1 && cells[initial]?.trim()
+    return isOwed && !isPlaceholder((cells[outstanding] ?? '').trim(), 'amount_outstanding')
+  })
+  const currencies = amountFields.map((field) =>
+    otherCurrencyOfHeader(header[fields.indexOf(field)] ?? ''),
+  )
   return {
-    fileRules: {
-      ...{ today, rules, header, checkDate, sign: amounts.sign },
-      readers: createReaders(fields, checkDate),
-      blankOutstanding: findBlanks(rows, fields) && (decisions.blankOutstanding ?? 'whole'),
-      columnCurrency: columnCurrency ?? null,
-    },
+    ...{ today: decisions.today, rules: decisions.rules, header, sign: amounts.sign },
+    readers: createReaders(fields, createDateCheck(dates, decisions)),
+    blankOutstanding: hasBoth ? (decisions.blankOutstanding ?? 'whole') : null,
+    columnCurrency: currencies.find((found) => found !== null) ?? null,
     questions: {
       ...(dates.question && { dateOrder: dates.question }),
       ...(amounts.question && { decimalSign: amounts.question }),
@@ -110,21 +153,16 @@ export function findFileRules(
   }
 }
 
-/** Asks what is owed where the outstanding amount is blank; nothing where no other row has one. */
+/** Asks what is owed where the outstanding amount is blank; only debts that have been checked count. */
 export function blankQuestion(
-  rows: readonly SheetRowState[],
-  fields: Fields,
-  answer: FileRules['blankOutstanding'],
+  rows: readonly RowState[],
+  { blankOutstanding: answer, readers }: FileRules,
 ): Summary['questions'] {
-  const blanks = answer && findBlanks(rows, fields)
-  return blanks ? { blankOutstanding: { ...blanks, answer } } : {}
-}
-
-/** Whether the first line is a debt, where it looks like one or was said to be. */
-export const firstLineQuestion = (
-  firstLine: readonly string[],
-  answer: boolean,
-): Summary['questions'] => {
-  const samples = firstLine.filter((cell) => cell.trim() !== '').slice(0, maxSamples)
-  return { firstLineIsDebt: { answer, samples, rowCount: 1 } }
+  const blank = rows.filter(
+    ({ checked }) =>
+      !checked.nonDebt && checked.issues.some(({ message }) => message.startsWith(blankMessage)),
+  )
+  const initial = readers.initial_debt?.index ?? -1
+  const samples = blank.slice(0, maxSamples).map(({ cells }) => cells[initial] ?? '')
+  return blank.length > 0 ? { blankOutstanding: { answer, samples, rowCount: blank.length } } : {}
 }

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
-import { isFieldName, matchColumns } from './match-columns'
-import { columnNames, missingFields } from './sheet-columns'
+import { fieldNames } from './column-names'
+import { isFieldName, matchColumns, missingFields } from './match-columns'
 
 /** The fields of the columns and how they were found. */
 function match(header: readonly string[], rows: readonly string[][] = []) {
-  const { matches, contested } = matchColumns(header, rows)
-  const fields = matches.map((each) => each?.field ?? null)
-  return { fields, matchedBy: matches.map((each) => each?.matchedBy ?? null), contested }
+  const { columns, contested } = matchColumns(header, rows)
+  const fields = columns.map(({ field }) => field)
+  return { fields, matchedBy: columns.map(({ matchedBy }) => matchedBy), contested }
 }
 
 const matched = (...header: string[]) => match(header).fields
@@ -26,10 +26,9 @@ test('the portal’s own columns match themselves, by name and by label', () => 
   expect(matched(...importColumns.map((field) => sheetFields[field].label))).toEqual(importColumns)
 })
 
-test('every alias matches exactly one field', () => {
+test('every name of another system matches exactly one field', () => {
   for (const field of sheetFieldNames) {
-    for (const alias of sheetFields[field].aliases.split(','))
-      expect(matched(alias)).toEqual([field])
+    for (const name of fieldNames[field].split(',')) expect(matched(name)).toEqual([field])
   }
 })
 
@@ -80,6 +79,13 @@ test.each([
   const pairs = pairsOf(headings.replace(/^.*?: /, ''))
   expect(matched(...pairs.map(({ name }) => name))).toEqual(pairs.map(({ field }) => field))
 })
+
+test.each(['Still owed', 'Left to pay', 'Amount owed', 'Balance owing', 'Owed', 'Remaining'])(
+  'a column %j beside the original amount is what is outstanding',
+  (name) => {
+    expect(matched('Original amount', name)).toEqual(['initial_debt', 'amount_outstanding'])
+  },
+)
 
 test('the field’s own name beats an alias', () => {
   expect(matched('Account', 'customer_ref', 'Amount', 'initial_debt')).toEqual([
@@ -201,7 +207,8 @@ test.each([
 })
 
 test('names of columns are unique', () => {
-  expect(columnNames(['Amount', '', 'Amount', 'x'.repeat(101), 'Date'])).toEqual([
+  const header = ['Amount', '', 'Amount', 'x'.repeat(101), 'Date']
+  expect(matchColumns(header, []).columns.map(({ name }) => name)).toEqual([
     'Amount (column 1)',
     'Column 2',
     'Amount (column 3)',

@@ -6,8 +6,8 @@ import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
 import type { DecimalSign, Pence } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
-import type { Question } from '../cells/file-formats'
 
+export type { Sheet as SheetCommands } from './sheet'
 export type { SheetField }
 
 export interface ReadOptions {
@@ -20,10 +20,6 @@ export interface FileFacts {
   name: string
   /** Null for a workbook. */
   encoding: Encoding | null
-  /** Names of the workbook's sheets that hold cells; empty for a CSV. */
-  sheets: readonly string[]
-  /** The sheet that was read; null for a CSV. */
-  sheet: string | null
   /** Rows below the header. */
   rowCount: number
   /** Letters encoded twice were repaired, or single odd bytes were read by their likely letter. */
@@ -105,7 +101,7 @@ export interface ProblemGroup {
   rowCount: number
   firstRows: readonly number[]
   /** The commonest values, as the file has them. */
-  values: readonly { value: string; rowCount: number; suggestion?: string }[]
+  values: readonly { value: string; rowCount: number; suggestion: string | undefined }[]
   /** Null where each row has to be looked at. */
   mend: Mend | null
 }
@@ -126,7 +122,7 @@ export interface Summary {
   counts: Readonly<Record<Counted, number>>
   leftOut: readonly { reason: LeftOutReason; rowCount: number }[]
   /** Totals in pence over the rows that are ready (section 9). */
-  totals: Readonly<Record<'outstanding' | 'interest' | 'compensation' | 'claim', Pence>>
+  totals: Readonly<Record<'outstanding' | 'interest' | 'compensation', Pence>>
   /** How many rows get which fee under each fee mode. */
   fees: Readonly<Record<FeeType, Readonly<Record<FeeType, number>>>>
   /** Rows ready whose fee, interest or compensation in the file differs from the portal's. */
@@ -139,10 +135,19 @@ export interface Summary {
     dateOrder?: Question<DateOrder>
     decimalSign?: Question<DecimalSign>
     blankOutstanding?: Question<'whole' | 'nothing'>
-    /** The first line looks like data, or was said to be a debt. */
-    firstLineIsDebt?: Question<boolean>
+    /** The first line looks like a debt; whether it is one is decided. */
+    firstLineIsDebt?: true
   }
   canUndo: boolean
+}
+
+/** A question that a file leaves open. */
+export interface Question<T> {
+  /** The answer in force, decided or not; null if the file favours neither, and rows wait for it. */
+  answer: T | null
+  /** The first values concerned, as the file has them. */
+  samples: readonly string[]
+  rowCount: number
 }
 
 export interface SheetCell {
@@ -162,9 +167,8 @@ export interface SheetRow {
   status: RowStatus
   /** In the order of {@link Summary.fields}. */
   cells: readonly SheetCell[]
-  /** Problems of the row as a whole. */
+  /** Errors of the row as a whole. */
   errors: readonly string[]
-  warnings: readonly string[]
   leftOut: LeftOut | null
 }
 
@@ -187,33 +191,6 @@ export interface SendResults {
     /** Messages by the path of the API's field; blank: the whole row. */
     reasons: readonly { path: string; message: string }[]
   }[]
-}
-
-/** The commands of a sheet. Those that change it return the new summary. */
-export interface SheetCommands {
-  /** Takes the field from the column that had it. */
-  setMatch(columnIndex: number, field: SheetField | null): Summary
-  decide(changes: Partial<Decisions>): Summary
-  /** Changes a cell and checks its row alone. A field without a column gets one. */
-  edit(rowNumber: number, field: SheetField, text: string): Summary
-  /** Applies the mend of a problem group that is a command. @param text for `set-values` */
-  mend(problemId: string, text?: string): Summary
-  /** Leaves rows out, or takes them in. */
-  override(rowNumbers: readonly number[], override: 'include' | 'leave-out'): Summary
-  /** Takes in all rows that are left out for this reason now. */
-  includeAll(reason: LeftOutReason): Summary
-  /** Undoes the last edit, mend, exclusion or inclusion. */
-  undo(): Summary
-  /** Compares the rows with the client's list as it was read last. */
-  compare(list: readonly ListedDebt[]): Summary
-  /** Up to {@link pageRows} rows in the order of the file, and how many the filter has. */
-  rows(filter: RowFilter, page: number): { rows: readonly SheetRow[]; total: number }
-  /** The rows to send next, ready and after this row number (first 0); empty at the end. */
-  batchAfter(afterRow: number): readonly SendRow[]
-  /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
-  recordResults(results: SendResults): Summary
-  /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */
-  rowsToFixCsv(): string
 }
 
 /**

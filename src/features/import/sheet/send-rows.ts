@@ -3,11 +3,9 @@ import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { sheetFields } from '../cells/sheet-fields'
-import { checkRow } from './check-row'
-import type { FileRules } from './file-rules'
 import type { Decisions, SendResults, SendRow } from './protocol'
 import { createIssue, type Issue } from './read-cell'
-import { issuesOf, type SheetRowState } from './sheet-row'
+import type { RowState } from './row-state'
 
 /** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
 export const batchLimits = { rows: 100, bytes: 1_000_000 }
@@ -16,15 +14,11 @@ export const batchLimits = { rows: 100, bytes: 1_000_000 }
 const bytesOf = (body: DebtorBody) => new TextEncoder().encode(JSON.stringify(body)).length + 1
 
 /** The first rows within the limits of a batch; at least one if there is one. */
-export function takeBatch(
-  ready: readonly SheetRowState[],
-  fileRules: FileRules,
-  decisions: Decisions,
-): SendRow[] {
+export function takeBatch(ready: readonly RowState[], decisions: Decisions): SendRow[] {
   const batch: SendRow[] = []
   let bytes = 0
   for (const row of ready.slice(0, batchLimits.rows)) {
-    const { entry } = checkRow(row, fileRules)
+    const { entry } = row.checked
     if (!entry) throw new Error(`Row ${row.number} is not ready to be sent.`)
     const body = debtorBody(entry, decisions)
     bytes += bytesOf(body)
@@ -50,7 +44,7 @@ function toIssue({ path, message }: { path: string; message: string }): Issue {
 
 /** Notes at the rows what became of them. */
 export function applyResults(
-  rowOf: (rowNumber: number) => SheetRowState,
+  rowOf: (rowNumber: number) => RowState,
   { added, failed }: SendResults,
 ): void {
   for (const number of added) Object.assign(rowOf(number), { sent: 'added', serverIssues: [] })
@@ -70,13 +64,13 @@ const reasonOf = ({ field, message, suggestion }: Issue) =>
  * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These
  * two replace those of an earlier file of rows to fix.
  */
-export function writeRowsToFix(header: readonly string[], rows: readonly SheetRowState[]): string {
+export function writeRowsToFix(header: readonly string[], rows: readonly RowState[]): string {
   const isKept = (_: string, index: number) =>
     header[index] !== rowColumn && header[index] !== reasonColumn
   const lines = rows.map((row) => [
     ...header.map((_, index) => row.cells[index] ?? '').filter(isKept),
     row.number,
-    issuesOf(row)
+    row.issues
       .filter(({ severity }) => severity === 'error')
       .map(reasonOf)
       .join('; '),

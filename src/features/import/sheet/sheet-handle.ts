@@ -1,30 +1,27 @@
-import { proxy, type Remote, wrap } from 'comlink'
+import { proxy, wrap } from 'comlink'
 import { missingPart } from '@/lib/missing-code'
 import type { Decisions, OpenResult, ReadOptions, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
 
-interface Lost {
-  ok: false
-  /** A sentence for the screen. */
-  message: string
-}
+/** The answer of every call. Nothing is thrown; the message is a sentence for the screen. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; message: string }
 
-/** The answer of every call. Nothing is thrown. */
-export type Outcome<T> = { ok: true; value: T } | Lost
-
-const lost = (message: string): Lost => ({ ok: false, message })
+const lost = (message: string) => ({ ok: false as const, message })
 const closed = lost('The import was closed.')
 const scriptMissing = lost(
   'The file could not be read: a part of the portal could not be loaded. Try again.',
 )
 const workerLost = lost('The file could not be read in this browser. Choose the file again.')
 
+/** The methods of the sheet in the worker. */
+type RemoteCommands = Record<keyof SheetCommands, (...input: unknown[]) => Promise<unknown>>
+
 /** Starts a worker with an empty sheet. */
 export function startSheet() {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
-  const service: Remote<SheetService> = wrap<SheetService>(worker)
-  let endWith: (end: Lost) => void = () => undefined
-  const end = new Promise<Lost>((resolve) => {
+  const service = wrap<SheetService>(worker)
+  let endWith: (end: ReturnType<typeof lost>) => void = () => undefined
+  const end = new Promise<ReturnType<typeof lost>>((resolve) => {
     endWith = resolve
   })
 
@@ -36,7 +33,7 @@ export function startSheet() {
   })
 
   /** Comlink leaves calls pending when the worker fails or ends. */
-  const race = <T>(call: PromiseLike<unknown>): Promise<Outcome<T>> =>
+  const race = <T>(call: Promise<unknown>): Promise<Outcome<T>> =>
     Promise.race([
       end,
       call.then(
@@ -60,7 +57,10 @@ export function startSheet() {
     run: <Name extends keyof SheetCommands>(
       command: Name,
       ...input: Parameters<SheetCommands[Name]>
-    ) => race<ReturnType<SheetCommands[Name]>>(service.run(command, input)),
+    ) =>
+      race<ReturnType<SheetCommands[Name]>>(
+        (service.sheet as unknown as RemoteCommands)[command](...input),
+      ),
     /** Terminates the worker and frees the file; calls under way end as well. */
     close() {
       endWith(closed)

@@ -3,7 +3,7 @@ import { createTableBuilder, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
 import { isFieldName } from './match-columns'
-import type { Decisions, FileFacts, OpenResult, ReadOptions, SheetCommands } from './protocol'
+import type { Decisions, FileFacts, OpenResult, ReadOptions } from './protocol'
 import { fileLimits } from './protocol'
 import { Sheet } from './sheet'
 
@@ -40,7 +40,7 @@ function readCsv(bytes: Uint8Array, onProgress: (share: number) => void): Read {
   const table = readTable(text, isFieldName, fileLimits, (share) => onProgress(share * readingPart))
   return {
     table,
-    facts: { sheets: [], sheet: null, encoding, isTextRepaired: isRepaired },
+    facts: { encoding, isTextRepaired: isRepaired },
   }
 }
 
@@ -53,8 +53,7 @@ async function readXlsx(bytes: ArrayBuffer, { sheet: chosen }: ReadOptions): Pro
   if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }
   const builder = createTableBuilder(isFieldName, fileLimits)
   for (const cells of workbook.get(sheet) ?? []) builder.add(cells, null)
-  const facts = { encoding: null, isTextRepaired: false, sheets, sheet }
-  return { table: builder.finish(), facts }
+  return { table: builder.finish(), facts: { encoding: null, isTextRepaired: false } }
 }
 
 /** The interface of the worker: a file is opened, then commands are run on its sheet. */
@@ -89,10 +88,10 @@ export function createSheetService() {
       return { kind: 'opened', file: facts, summary: sheet.summary() }
     },
 
-    /** Runs a command with its input as a list. */
-    run(command: keyof SheetCommands, input: readonly unknown[]): unknown {
+    /** The sheet of the opened file, whose methods the page runs as commands. */
+    get sheet(): Sheet {
       if (!sheet) throw new Error('No file has been opened.')
-      return (sheet[command] as (...input: readonly unknown[]) => unknown).apply(sheet, [...input])
+      return sheet
     },
   }
 }

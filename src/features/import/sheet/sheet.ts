@@ -1,202 +1,221 @@
 import type { Table } from '@/lib/csv-read'
-import { checkRow } from './check-row'
-import { createListIndex, markEqualRows, markSums } from './compare-rows'
-import {
-  blankQuestion,
-  type FileRules,
-  findFileRules,
-  firstLineQuestion,
-  initialDecisions,
-} from './file-rules'
-import { looksLikeDebt } from './match-columns'
+import { sheetFieldNames } from '../cells/sheet-fields'
+import { checkRow, unchecked } from './check-row'
+import { blankQuestion, type FileRules, findFileRules } from './file-rules'
+import { createListIndex, markLeftOut } from './leave-out'
+import { looksLikeDebt, matchColumns, missingFields } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
+  type ListedDebt,
   pageRows,
   type RowFilter,
   type SendResults,
-  type SheetCommands,
+  type SendRow,
+  type SheetColumn,
   type SheetField,
+  type SheetRow,
   type Summary,
 } from './protocol'
-import { createReaders } from './read-cell'
+import { RowState } from './row-state'
 import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
-import { missingFields, SheetColumns } from './sheet-columns'
-import {
-  isShown,
-  issuesOf,
-  leftOutOf,
-  type SheetRowState,
-  showRow,
-  statusOf,
-  toSheetRow,
-  unchecked,
-} from './sheet-row'
 import { summarise } from './summarise'
 
-type Rows = readonly SheetRowState[]
-type Changeable = Pick<SheetRowState, 'cells' | 'problem' | 'override' | 'serverIssues'>
+type Rows = readonly RowState[]
+type Changeable = Pick<RowState, 'cells' | 'problem' | 'override' | 'serverIssues'>
+
+/** The fields of a page of rows that come first. */
+const leadingFields: readonly SheetField[] = [
+  ...(['company_name', 'trading_name', 'first_names', 'last_name'] as const),
+  ...(['last_invoice_date', 'initial_debt', 'amount_outstanding'] as const),
+]
 
 /**
- * The sheet of an import: the rows of a file, what a person decided about them, and what follows from
- * both. Every command returns the new summary.
+ * The sheet of an import: the rows of a file, what a person decided about them, and what follows from both.
+ * The page runs its methods as commands; those that change the sheet return the new summary.
  */
-export class Sheet implements SheetCommands {
+export class Sheet {
+  readonly #firstLine: readonly string[]
   /** The first line and all rows below it. */
   readonly #lines: Rows
-  readonly #firstLine: readonly string[]
-  readonly #rowsByNumber: ReadonlyMap<number, SheetRowState>
+  readonly #rowsByNumber: ReadonlyMap<number, RowState>
   readonly #looksHeaderless: boolean
   #rows: Rows = []
-  #columns: SheetColumns
+  /** Names of the columns, as the file has them. */
+  #header: readonly string[] = []
+  #columns: SheetColumn[] = []
+  #contested: readonly SheetField[] = []
   #decisions: Decisions
-  #questions: Summary['questions'] = {}
   /** Null until every needed field has a column. */
   #fileRules: FileRules | null = null
   #findListed: ReturnType<typeof createListIndex> | null = null
   /** The rows changed at each step, as they were before it. */
-  readonly #history: (readonly [SheetRowState, Changeable])[][] = []
+  readonly #history: (readonly [RowState, Changeable])[][] = []
   #version = 0
   #summary: Summary
 
   constructor(table: Table, settings: Pick<Decisions, 'today' | 'rules'>) {
     this.#firstLine = table.header
-    const first = { number: table.headerRow, cells: table.header, problem: null }
-    this.#lines = [first, ...table.rows].map(toSheetRow)
+    const firstLine = { number: table.headerRow, cells: table.header, problem: null }
+    this.#lines = [firstLine, ...table.rows].map((row) => new RowState(row))
     this.#rowsByNumber = new Map(this.#lines.map((row) => [row.number, row]))
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
     this.#decisions = {
-      ...initialDecisions,
       ...settings,
+      feeMode: 'Fixed Fee',
+      dateOrder: null,
+      decimalSign: null,
+      importWithoutDate: false,
+      blankOutstanding: null,
       firstLineIsDebt: this.#looksHeaderless && table.knownNames === 0,
     }
-    this.#columns = this.#applyFirstLine()
+    this.#matchColumns()
     this.#summary = this.#checkAll()
   }
 
-  summary = () => this.#summary
+  summary(): Summary {
+    return this.#summary
+  }
 
+  /** Takes the field from the column that had it. */
   setMatch(columnIndex: number, field: SheetField | null): Summary {
-    this.#columns.setMatch(columnIndex, field)
+    this.#columns = this.#columns.map((column) => {
+      if (column.index === columnIndex) return { ...column, field, matchedBy: field && 'person' }
+      const isTaken = field !== null && column.field === field
+      return isTaken ? { ...column, field: null, matchedBy: null } : column
+    })
+    this.#contested = this.#contested.filter((each) => each !== field)
     return this.#checkAll()
   }
 
   decide(changes: Partial<Decisions>): Summary {
     this.#decisions = { ...this.#decisions, ...changes }
-    if (changes.firstLineIsDebt !== undefined) this.#columns = this.#applyFirstLine()
+    if (changes.firstLineIsDebt !== undefined) this.#matchColumns()
     const isFeeAlone = Object.keys(changes).every((name) => name === 'feeMode')
-    return isFeeAlone ? this.#summariseAll() : this.#checkAll()
+    return isFeeAlone ? this.#summarise() : this.#checkAll()
   }
 
+  /** Changes a cell and checks its row alone. A field without a column gets one. */
   edit(rowNumber: number, field: SheetField, text: string): Summary {
     return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
   }
 
+  /** Applies the mend of a problem group that is a command. @param text for `set-values` */
   mend(problem: string, text = ''): Summary {
     const found = this.#summary.problems.find(({ id }) => id === problem)
-    const rows = this.#rows.filter((row) => isShown({ problem }, row))
+    const rows = this.#rows.filter((row) => row.isShown({ problem }))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
     if (found?.mend === 'leave-out-rows')
       return this.#change(rows, () => ({ override: 'leave-out' }))
     if (!found?.field) return this.#summary
-    return this.#editCells(rows, found.field, (row) => {
-      const issue = issuesOf(row).find(({ group }) => group === problem)
+    return this.#editCells(rows, found.field, ({ issues }) => {
+      const issue = issues.find(({ group }) => group === problem)
       return issue?.suggestion ?? text
     })
   }
 
+  /** Leaves rows out, or takes them in. */
   override(rowNumbers: readonly number[], override: 'include' | 'leave-out'): Summary {
     return this.#change(rowNumbers.map(this.#rowOf), () => ({ override }))
   }
 
+  /** Takes in all rows that are left out for this reason now. */
   includeAll(reason: LeftOutReason): Summary {
-    const rows = this.#rows.filter((row) => leftOutOf(row)?.reason === reason)
+    const rows = this.#rows.filter((row) => row.leftOut?.reason === reason)
     return this.#change(rows, () => ({ override: 'include' }))
   }
 
+  /** Undoes the last edit, mend, exclusion or inclusion. */
   undo(): Summary {
     for (const [row, before] of this.#history.pop() ?? []) {
       Object.assign(row, before)
       this.#check(row)
     }
-    return this.#summariseAll()
+    return this.#summarise()
   }
 
-  compare(list: Parameters<SheetCommands['compare']>[0]): Summary {
+  /** Compares the rows with the client's list as it was read last. */
+  compare(list: readonly ListedDebt[]): Summary {
     this.#findListed = list.length > 0 ? createListIndex(list) : null
     for (const row of this.#rows) this.#findInList(row)
-    return this.#summariseAll()
+    return this.#summarise()
   }
 
-  rows(filter: RowFilter, page: number): ReturnType<SheetCommands['rows']> {
+  /** Up to {@link pageRows} rows in the order of the file, and how many the filter has. */
+  rows(filter: RowFilter, page: number): { rows: SheetRow[]; total: number } {
     const { readers } = this.#fileRules ?? {}
-    const found = readers ? this.#rows.filter((row) => isShown(filter, row)) : []
+    if (!readers) return { rows: [], total: 0 }
+    const found = this.#rows.filter((row) => row.isShown(filter))
     const shown = found.slice(page * pageRows, (page + 1) * pageRows)
-    return {
-      total: found.length,
-      rows: readers ? shown.map((row) => showRow(row, this.#summary.fields, readers)) : [],
-    }
+    const { fields } = this.#summary
+    return { total: found.length, rows: shown.map((row) => row.show(fields, readers)) }
   }
 
-  batchAfter(afterRow: number): ReturnType<SheetCommands['batchAfter']> {
-    const ready = this.#rows.filter((row) => row.number > afterRow && statusOf(row) === 'ready')
-    return this.#fileRules ? takeBatch(ready, this.#fileRules, this.#decisions) : []
+  /** The rows to send next, ready and after this row number (first 0); empty at the end. */
+  batchAfter(afterRow: number): SendRow[] {
+    const ready = this.#rows.filter((row) => row.number > afterRow && row.status === 'ready')
+    return this.#fileRules ? takeBatch(ready, this.#decisions) : []
   }
 
+  /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
   recordResults(results: SendResults): Summary {
     applyResults(this.#rowOf, results)
-    return this.#summariseAll()
+    return this.#summarise()
   }
 
+  /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */
   rowsToFixCsv(): string {
-    const isUnsent = (row: SheetRowState) => /to-fix|not-confirmed/.test(statusOf(row))
-    return writeRowsToFix(this.#columns.header, this.#rows.filter(isUnsent))
+    const unsent = this.#rows.filter(({ status }) => /to-fix|not-confirmed/.test(status))
+    return writeRowsToFix(this.#header, unsent)
   }
 
-  #rowOf = (number: number): SheetRowState => {
+  #rowOf = (number: number): RowState => {
     const row = this.#rowsByNumber.get(number)
     if (!row) throw new Error(`The file has no row ${number}.`)
     return row
   }
 
+  get #fields(): (SheetField | null)[] {
+    return this.#columns.map(({ field }) => field)
+  }
+
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
-  #applyFirstLine(): SheetColumns {
+  #matchColumns(): void {
     const { firstLineIsDebt } = this.#decisions
     this.#rows = firstLineIsDebt ? this.#lines : this.#lines.slice(1)
-    return new SheetColumns(this.#firstLine, this.#rows, !firstLineIsDebt)
+    const cells = this.#rows.map((row) => row.cells)
+    const { columns, contested } = matchColumns(this.#firstLine, cells, !firstLineIsDebt)
+    this.#columns = columns
+    this.#contested = contested
+    this.#header = firstLineIsDebt ? columns.map(({ name }) => name) : this.#firstLine
+  }
+
+  #findFileRules(): FileRules | null {
+    const isMissing = missingFields(this.#fields).length > 0
+    return isMissing ? null : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
   }
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
-    const { header, fields } = this.#columns
-    const isMissing = missingFields(fields).length > 0
-    const found = isMissing ? null : findFileRules(this.#rows, header, fields, this.#decisions)
-    this.#fileRules = found?.fileRules ?? null
+    this.#fileRules = this.#findFileRules()
     for (const row of this.#rows) this.#check(row)
-    this.#questions = {
-      ...found?.questions,
-      // Only now is it known which lines are totals, about whose blanks nobody needs to be asked.
-      ...(found && blankQuestion(this.#rows, fields, found.fileRules.blankOutstanding)),
-      ...(this.#looksHeaderless &&
-        firstLineQuestion(this.#firstLine, this.#decisions.firstLineIsDebt)),
-    }
-    return this.#summariseAll()
+    return this.#summarise()
   }
 
-  #check(row: SheetRowState) {
-    row.result = this.#fileRules ? checkRow(row, this.#fileRules).result : unchecked
+  #check(row: RowState): void {
+    row.checked = this.#fileRules ? checkRow(row, this.#fileRules) : unchecked
     this.#findInList(row)
   }
 
-  #findInList(row: SheetRowState) {
-    const { leftOut, isInvalid } = row.result
-    const found = leftOut || isInvalid ? null : this.#findListed?.(row.result)
+  #findInList(row: RowState): void {
+    const { entry, isInvalid } = row.checked
+    const found = entry && !isInvalid ? this.#findListed?.(entry) : null
     row.listed = found?.listed ?? null
     row.similar = found?.similar ?? null
   }
 
   /** Changes rows by what a person did, which can be undone. */
-  #change(rows: Rows, changesOf: (row: SheetRowState) => Partial<Changeable>): Summary {
+  #change(rows: Rows, changesOf: (row: RowState) => Partial<Changeable>): Summary {
     this.#history.push(
       rows.map((row) => {
         const { cells, problem, override, serverIssues } = row
@@ -207,13 +226,17 @@ export class Sheet implements SheetCommands {
       Object.assign(row, changesOf(row))
       this.#check(row)
     }
-    return this.#summariseAll()
+    return this.#summarise()
   }
 
-  #editCells(rows: Rows, field: SheetField, textOf: (row: SheetRowState) => string): Summary {
-    const column = this.#columns.ensure(field)
-    if (this.#fileRules && !this.#fileRules.readers[field])
-      this.#fileRules.readers = createReaders(this.#columns.fields, this.#fileRules.checkDate)
+  #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
+    if (!this.#fields.includes(field)) {
+      this.#header = [...this.#header, field]
+      const index = this.#columns.length
+      this.#columns.push({ index, name: field, field, matchedBy: 'person', sample: '' })
+      this.#fileRules = this.#findFileRules()
+    }
+    const column = this.#fields.indexOf(field)
     return this.#change(rows, (row) => {
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
@@ -223,21 +246,32 @@ export class Sheet implements SheetCommands {
   }
 
   /** Compares the rows with each other and sums up. */
-  #summariseAll(): Summary {
-    if (this.#fileRules) {
-      markSums(this.#rows, this.#fileRules.readers)
-      markEqualRows(this.#rows)
+  #summarise(): Summary {
+    if (this.#fileRules) markLeftOut(this.#rows, this.#fileRules.readers)
+    const questions: Summary['questions'] = {
+      ...this.#fileRules?.questions,
+      ...(this.#fileRules && blankQuestion(this.#rows, this.#fileRules)),
+      ...(this.#looksHeaderless && { firstLineIsDebt: true }),
     }
+    const figures = summarise(this.#fileRules ? this.#rows : [], this.#decisions, questions)
+    const matched = this.#fields.filter((field) => field !== null)
+    const faulty = figures.problems.filter(({ severity }) => severity === 'error')
+    const fields = new Set([
+      ...leadingFields.filter((field) => matched.includes(field)),
+      ...matched,
+      // A required field may have no column.
+      ...sheetFieldNames.filter((name) => faulty.some(({ field }) => field === name)),
+    ])
     this.#version += 1
     this.#summary = {
       version: this.#version,
       decisions: this.#decisions,
-      columns: this.#columns.describe(this.#rows),
-      contested: this.#columns.contested,
-      missing: missingFields(this.#columns.fields),
-      fields: this.#columns.shownFields(this.#rows),
-      ...summarise(this.#fileRules ? this.#rows : [], this.#decisions, this.#questions),
-      questions: this.#questions,
+      columns: this.#columns,
+      contested: this.#contested,
+      missing: missingFields(this.#fields),
+      fields: [...fields],
+      ...figures,
+      questions,
       canUndo: this.#history.length > 0,
     }
     return this.#summary

@@ -1,85 +1,78 @@
 import { feeType, feeTypes } from '@/rules/fee'
-import type {
-  Decisions,
-  LeftOutReason,
-  Mend,
-  ProblemGroup,
-  RowStatus,
-  SheetField,
-  Summary,
-} from './protocol'
-import { type Issue, shapeMessage } from './read-cell'
-import { hasWarning, issuesOf, leftOutOf, type SheetRowState, statusOf } from './sheet-row'
+import { shapeMessage } from './check-row'
+import { blankMessage } from './file-rules'
+import type { Decisions, LeftOutReason, Mend, ProblemGroup, Summary } from './protocol'
+import type { Issue } from './read-cell'
+import type { RowState } from './row-state'
 
-const maxRows = 12
+const shownRows = 12
 const shownValues = 6
-const maxValues = 200
 
-const amountFields: ReadonlySet<SheetField | null> = new Set(['initial_debt', 'amount_outstanding'])
 /** Fields whose cells cannot be cleared: a debt or its address needs them. */
-const neededFields: ReadonlySet<SheetField | null> = new Set([
-  ...amountFields,
-  ...(['company_name', 'last_name', 'last_invoice_date', 'street_1', 'city', 'postcode'] as const),
+const neededFields: ReadonlySet<ProblemGroup['field']> = new Set([
+  ...(['initial_debt', 'amount_outstanding', 'company_name', 'last_name'] as const),
+  ...(['last_invoice_date', 'street_1', 'city', 'postcode'] as const),
 ])
 
-/** A group of problems while its rows are counted. */
-interface GrowingGroup extends Issue {
-  rowCount: number
-  firstRows: number[]
-  suggestions: number
-  values: Map<string, { value: string; rowCount: number; suggestion?: string }>
+type ValueCount = ProblemGroup['values'][number]
+
+/** The rows with one problem, and how many of them have which value. */
+interface IssueGroup {
+  /** The issue of the first row. */
+  issue: Issue
+  rowNumbers: number[]
+  valueCounts: Map<string, ValueCount>
 }
 
-function mendOf(group: GrowingGroup, questions: Summary['questions']): Mend | null {
-  const { severity, field, message, suggestions, rowCount, values } = group
-  if (suggestions === rowCount) return 'suggestions'
-  if (field === 'amount_outstanding' && message.startsWith('Blank: ')) return 'blankOutstanding'
+function addToGroup(groups: Map<string, IssueGroup>, issue: Issue, rowNumber: number): void {
+  const { value, suggestion } = issue
+  const newGroup: IssueGroup = { issue, rowNumbers: [], valueCounts: new Map() }
+  const group = groups.get(issue.group) ?? newGroup
+  const counted = group.valueCounts.get(value) ?? { value, rowCount: 0, suggestion }
+  counted.rowCount += 1
+  group.rowNumbers.push(rowNumber)
+  group.valueCounts.set(value, counted)
+  groups.set(issue.group, group)
+}
+
+function mendOf(
+  { severity, field, message, rowCount }: Omit<ProblemGroup, 'mend'>,
+  values: readonly ValueCount[],
+  questions: Summary['questions'],
+): Mend | null {
+  const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
+  if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
+  if (isAmount && message.startsWith(blankMessage)) return 'blankOutstanding'
   if (severity === 'warning') return null
   if (message === shapeMessage) return 'accept-shape'
-  const isNegative = message.includes('negative')
-  if (amountFields.has(field) && questions.decimalSign && !isNegative) return 'decimalSign'
+  if (isAmount && questions.decimalSign && !message.includes('negative')) return 'decimalSign'
   if (field === 'last_invoice_date') {
     if (questions.dateOrder) return 'dateOrder'
     return /^Enter|include/.test(message) ? 'importWithoutDate' : 'leave-out-rows'
   }
   if (field !== null && !neededFields.has(field)) return 'clear-values'
-  const isMissing = field && values.size === 1 && values.has('') && !amountFields.has(field)
+  const isMissing = field && !isAmount && values.every(({ value }) => value === '')
   return isMissing && rowCount > 1 ? 'set-values' : 'leave-out-rows'
-}
-
-function createGroup(issue: Issue): GrowingGroup {
-  const message = issue.group.endsWith(shapeMessage) ? shapeMessage : issue.message
-  return { ...issue, message, rowCount: 0, firstRows: [], suggestions: 0, values: new Map() }
-}
-
-function addToGroup(group: GrowingGroup, { value, suggestion }: Issue, rowNumber: number): void {
-  group.rowCount += 1
-  if (group.firstRows.length < maxRows) group.firstRows.push(rowNumber)
-  if (suggestion !== undefined) group.suggestions += 1
-  const known = group.values.get(value)
-  if (known) known.rowCount += 1
-  else if (group.values.size < maxValues)
-    group.values.set(value, { value, rowCount: 1, ...(suggestion && { suggestion }) })
 }
 
 const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
   other.rowCount - one.rowCount
 
-/** The groups of problems for the screen: errors before warnings, the largest first. */
-function showGroups(
-  groups: Iterable<GrowingGroup>,
+function showGroup(
+  { issue, rowNumbers, valueCounts }: IssueGroup,
   questions: Summary['questions'],
-): ProblemGroup[] {
-  return [...groups]
-    .map((group) => {
-      const { group: id, severity, field, message, rowCount, firstRows } = group
-      const values = [...group.values.values()].toSorted(largestFirst).slice(0, shownValues)
-      const mend = mendOf(group, questions)
-      return { id, severity, field, message, rowCount, firstRows, values, mend }
-    })
-    .toSorted(
-      (one, other) => one.severity.localeCompare(other.severity) || largestFirst(one, other),
-    )
+): ProblemGroup {
+  const values = [...valueCounts.values()].toSorted(largestFirst)
+  const group = {
+    id: issue.group,
+    severity: issue.severity,
+    field: issue.field,
+    message: issue.groupMessage ?? issue.message,
+    rowCount: rowNumbers.length,
+    firstRows: rowNumbers.slice(0, shownRows),
+    values: values.slice(0, shownValues),
+  }
+  return { ...group, mend: mendOf(group, values, questions) }
 }
 
 type Figures = Pick<
@@ -87,44 +80,37 @@ type Figures = Pick<
   'counts' | 'leftOut' | 'totals' | 'fees' | 'differing' | 'consumers' | 'problems'
 >
 
-const noFees = () => ({ 'Fixed Fee': 0, 'No Recovery No Fee': 0 })
-
 /** Counts the rows by status, groups their problems, and adds up in pence those that are ready (section 9). */
 export function summarise(
-  rows: readonly SheetRowState[],
+  rows: readonly RowState[],
   { feeMode }: Decisions,
   questions: Summary['questions'],
 ): Figures {
-  const byStatus: Record<RowStatus, number> = {
-    ...{ ready: 0, 'to-fix': 0, 'left-out': 0, added: 0, 'not-confirmed': 0 },
-  }
+  const byStatus = { ready: 0, 'to-fix': 0, 'left-out': 0, added: 0, 'not-confirmed': 0 }
   const totals = { outstanding: 0, interest: 0, compensation: 0 }
-  const fees = { 'Fixed Fee': noFees(), 'No Recovery No Fee': noFees() }
+  const noFees = { 'Fixed Fee': 0, 'No Recovery No Fee': 0 }
+  const fees = { 'Fixed Fee': { ...noFees }, 'No Recovery No Fee': { ...noFees } }
   const leftOut = new Map<LeftOutReason, number>()
-  const groups = new Map<string, GrowingGroup>()
+  const groups = new Map<string, IssueGroup>()
   let [warned, differing, consumers] = [0, 0, 0]
   for (const row of rows) {
-    const status = statusOf(row)
+    const { status } = row
     byStatus[status] += 1
-    const reason = status === 'left-out' && leftOutOf(row)?.reason
-    if (reason) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+    if (status === 'left-out' && row.leftOut)
+      leftOut.set(row.leftOut.reason, (leftOut.get(row.leftOut.reason) ?? 0) + 1)
     if (status !== 'ready' && status !== 'to-fix') continue
-    for (const issue of issuesOf(row)) {
-      const group = groups.get(issue.group) ?? createGroup(issue)
-      groups.set(issue.group, group)
-      addToGroup(group, issue, row.number)
-    }
-    if (status !== 'ready') continue
-    const { amount, outstanding, interest, compensation, fileFee } = row.result
-    totals.outstanding += outstanding
+    for (const issue of row.issues) addToGroup(groups, issue, row.number)
+    const { entry, interest, compensation, fileFee, hasOtherFigures, isConsumer } = row.checked
+    if (status !== 'ready' || !entry) continue
+    totals.outstanding += entry.amount_outstanding
     totals.interest += interest
     totals.compensation += compensation
-    for (const mode of feeTypes) fees[mode][feeType(amount, mode)] += 1
-    const hasOtherFee =
-      fileFee !== '' && fileFee.trim().toLowerCase() !== feeType(amount, feeMode).toLowerCase()
-    if (hasWarning(row)) warned += 1
-    if (row.result.hasOtherFigures || hasOtherFee) differing += 1
-    if (row.result.isConsumer) consumers += 1
+    for (const mode of feeTypes) fees[mode][feeType(entry.initial_debt, mode)] += 1
+    const fee = feeType(entry.initial_debt, feeMode)
+    const hasOtherFee = fileFee !== '' && fileFee.trim().toLowerCase() !== fee.toLowerCase()
+    if (row.isWarned) warned += 1
+    if (hasOtherFigures || hasOtherFee) differing += 1
+    if (isConsumer) consumers += 1
   }
   return {
     counts: {
@@ -137,10 +123,14 @@ export function summarise(
       notConfirmed: byStatus['not-confirmed'],
     },
     leftOut: [...leftOut].map(([reason, rowCount]) => ({ reason, rowCount })),
-    totals: { ...totals, claim: totals.outstanding + totals.interest + totals.compensation },
+    totals,
     fees,
     differing,
     consumers,
-    problems: showGroups(groups.values(), questions),
+    problems: [...groups.values()]
+      .map((group) => showGroup(group, questions))
+      .toSorted(
+        (one, other) => one.severity.localeCompare(other.severity) || largestFirst(one, other),
+      ),
   }
 }

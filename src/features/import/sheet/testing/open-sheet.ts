@@ -11,7 +11,9 @@ export async function openFile(file: File, options: ReadOptions = {}) {
   const service = createSheetService()
   const result = await service.open(file, { today, rules: 'portal' }, options, () => undefined)
   const run = <Name extends keyof Commands>(name: Name, ...input: Parameters<Commands[Name]>) =>
-    service.run(name, input) as ReturnType<Commands[Name]>
+    (service.sheet[name] as (...input: unknown[]) => unknown)(...input) as ReturnType<
+      Commands[Name]
+    >
   return { result, run }
 }
 

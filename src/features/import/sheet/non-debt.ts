@@ -1,0 +1,63 @@
+import { memoize } from '@/lib/memoize'
+import {
+  isNoInvoice,
+  isPounds,
+  isTotalName,
+  isTotalWord,
+  otherCurrencyOf,
+} from '../cells/ledger-words'
+import { amountFields } from '../cells/sheet-fields'
+import type { FileRules } from './file-rules'
+import type { LeftOut, SheetField } from './protocol'
+import type { RowCells } from './read-cell'
+
+export const leftOutTotal: LeftOut = {
+  reason: 'total',
+  text: 'This line is a total of other lines',
+}
+
+const documentFields = ['document_type', 'debt_type'] as const
+/** Fields where a total line may have its label instead of in the name. */
+const labelFields: readonly SheetField[] = [
+  ...(['customer_ref', 'external_ref', 'last_invoice_date', ...documentFields] as const),
+]
+
+function isTotalLine(row: readonly string[], cells: RowCells): boolean {
+  const business = cells.text('company_name') || cells.text('trading_name')
+  // Sum and Balance are last names as well.
+  const person = business || `${cells.text('first_names')} ${cells.text('last_name')}`
+  if (person === ' ') return row.some(isTotalName)
+  return isTotalName(business || person) || labelFields.some((each) => isTotalWord(cells.raw(each)))
+}
+
+const isOtherDocument = memoize(isNoInvoice)
+const isInPounds = memoize(isPounds)
+
+function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
+  if (columnCurrency) return columnCurrency
+  const named = cells.text('currency').trim()
+  if (named !== '' && !isInPounds(named)) return named
+  return (
+    otherCurrencyOf(cells.raw('initial_debt')) ?? otherCurrencyOf(cells.raw('amount_outstanding'))
+  )
+}
+
+/** Why a line is no debt in pounds, by what it says (decision 55); null for a debt. */
+export function findNonDebt(
+  row: readonly string[],
+  cells: RowCells,
+  { header, readers, columnCurrency }: FileRules,
+): LeftOut | null {
+  if (isTotalLine(row, cells)) return leftOutTotal
+  const isHeader = amountFields.some((field) => {
+    const index = readers[field]?.index ?? -1
+    return row[index] && row[index] === header[index]
+  })
+  if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
+  const currency = otherCurrency(cells, columnCurrency)
+  if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
+  const document = documentFields.map((field) => cells.text(field)).find(isOtherDocument)
+  return document === undefined
+    ? null
+    : { reason: 'credit-or-payment', text: `${document.trim()}, not an invoice` }
+}

@@ -1,0 +1,112 @@
+import { oddByteMark } from '@/lib/csv-decode'
+import type { TableRow } from '@/lib/csv-read'
+import { formatMoney } from '@/rules/money'
+import { shortDate } from '@/rules/written-date'
+import { type CheckedRow, unchecked } from './check-row'
+import type {
+  LeftOut,
+  ListedDebt,
+  RowFilter,
+  RowStatus,
+  SheetCell,
+  SheetField,
+  SheetRow,
+} from './protocol'
+import { type CellReaders, createIssue, type Issue, noIssues } from './read-cell'
+
+/** A row of the file with all that is known about it. */
+export class RowState implements TableRow {
+  readonly number: number
+  cells: string[]
+  problem: string | null
+  checked: CheckedRow = unchecked
+  /** A person's own decision about the row. */
+  override: 'include' | 'leave-out' | null = null
+  /** Why it is not imported; null if it is. */
+  leftOut: LeftOut | null = null
+  sent: 'added' | 'not-confirmed' | null = null
+  /** The errors of the server, until the row is changed. */
+  serverIssues: readonly Issue[] = noIssues
+  /** The debt of the list that it is. */
+  listed: ListedDebt | null = null
+  /** A debt of the list that is like it. */
+  similar: ListedDebt | null = null
+
+  constructor({ number, cells, problem }: TableRow) {
+    this.number = number
+    this.cells = cells
+    this.problem = problem
+  }
+
+  /** All its problems: those of its check, the server's, and a debt of the list that is like it. */
+  get issues(): readonly Issue[] {
+    const { checked, serverIssues, similar } = this
+    if (serverIssues.length === 0 && !similar) return checked.issues
+    if (!similar) return [...checked.issues, ...serverIssues]
+    const debt = `${similar.name} ${similar.customerRef}`.trim()
+    const issue = createIssue('warning', null, debt, 'Your list has a similar debt')
+    return [...checked.issues, ...serverIssues, issue]
+  }
+
+  get status(): RowStatus {
+    if (this.sent) return this.sent
+    if (this.leftOut) return 'left-out'
+    return this.checked.isInvalid || this.serverIssues.length > 0 ? 'to-fix' : 'ready'
+  }
+
+  get isWarned(): boolean {
+    return this.status === 'ready' && this.issues.length > 0
+  }
+
+  /** Whether a filter shows the row; one of a group of problems shows rows that would be imported. */
+  isShown(filter: RowFilter): boolean {
+    if (filter === 'all') return true
+    if (filter === 'warned') return this.isWarned
+    if (typeof filter === 'string') return this.status === filter
+    const isImported = this.status === 'ready' || this.status === 'to-fix'
+    return isImported && this.issues.some(({ group }) => group === filter.problem)
+  }
+
+  /** The row for the screen; one that is left out shows why, and no problems. */
+  show(fields: readonly SheetField[], readers: CellReaders): SheetRow {
+    const leftOut = this.sent ? null : this.leftOut
+    const issues = leftOut ? [] : this.issues
+    const find = (severity: Issue['severity'], field: SheetField) =>
+      issues.find((issue) => issue.severity === severity && issue.field === field)
+
+    const showCell = (field: SheetField): SheetCell => {
+      const raw = this.cells[readers[field]?.index ?? -1] ?? ''
+      const text = raw.replaceAll(oddByteMark, '')
+      const [error, warning] = [find('error', field), find('warning', field)]
+      const suggestion = error?.suggestion ?? warning?.suggestion
+      return {
+        text,
+        shown: error ? text : this.#shownText(field, raw, readers).replaceAll(oddByteMark, ''),
+        ...(error && { error: error.message }),
+        ...(warning && { warning: warning.message }),
+        ...(suggestion && { suggestion }),
+      }
+    }
+
+    return {
+      rowNumber: this.number,
+      status: this.status,
+      cells: fields.map(showCell),
+      errors: issues
+        .filter(({ severity, field }) => severity === 'error' && field === null)
+        .map(({ message }) => message),
+      leftOut,
+    }
+  }
+
+  /** A cell as understood: `1 Jan 2026` for "01.01.26", `£1,250.00` for "1250". */
+  #shownText(field: SheetField, raw: string, readers: CellReaders): string {
+    const cell = readers[field]?.read(raw)
+    const { entry, nonDebt } = this.checked
+    if (!cell || !entry || (nonDebt && this.leftOut)) return raw
+    if (cell.text === '') return ''
+    if (field === 'last_invoice_date') return cell.value && shortDate(cell.value)
+    if (field === 'initial_debt' || field === 'amount_outstanding') return formatMoney(entry[field])
+    return field === 'is_individual' || field === 'is_disputed' ? raw : cell.value || raw
+  }
+}
