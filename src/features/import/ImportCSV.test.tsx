@@ -87,7 +87,7 @@ it('is as it was left when the same user logs in again after an expiry', async (
   session.start(tokens)
   await router.navigate({ to: '/add-debt' })
   expect(await button('Import 3 ready debts')).toBeInTheDocument()
-  expect(screen.getByText(/Enter a real date/, { selector: 'span' })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'What to fix' })).toHaveTextContent('Enter a real date')
 })
 
 it('shows why a file cannot be used, and keeps the choice of a file', async () => {
