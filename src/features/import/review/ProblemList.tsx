@@ -50,14 +50,13 @@ const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
 }
 
 /** The buttons of mends. The other mends are answers to what the file leaves open. */
-const mendLabels: Partial<Record<Mend, (count: number) => string>> = {
-  suggestions: (count) => (count === 1 ? 'Use the suggestion' : `Use the ${count} suggestions`),
-  'clear-values': (count) => (count === 1 ? 'Leave this blank' : `Leave these ${count} blank`),
-  'leave-out-rows': (count) =>
-    count === 1 ? 'Leave out this row' : `Leave out these ${count} rows`,
-  'accept-shape': () => 'The cells are right as shown',
-  'set-values': (count) => `Set for all ${count} rows`,
-  importWithoutDate: () => 'Import without a date',
+const mendLabels: Partial<Record<Mend, string>> = {
+  suggestions: 'Use the suggestion',
+  'clear-values': 'Leave blank',
+  'leave-out-rows': 'Leave out',
+  'accept-shape': 'The cells are right as shown',
+  'set-values': 'Set for all of them',
+  importWithoutDate: 'Import without a date',
 }
 
 /** Lists all that is to be decided about the rows, beside the table or, on a narrow screen, above it. */
@@ -95,26 +94,18 @@ export function ProblemList({ onShow }: Props) {
       )
     }),
     'What to fix': [...items('error'), counts.toFix > 0 && <RowsToFixButton key="download" />],
-    'Left out': [
-      ...leftOut.map(({ reason, rowCount }) => (
-        <Item
-          key={reason}
-          text={formatCount(rowCount, ...leftOutTexts[reason])}
-          actions={
-            reason !== 'currency' && {
-              [rowCount === 1 ? 'Import it too' : 'Import them too']: () =>
-                void changeSheet('includeAll', reason),
-            }
+    'Left out': leftOut.map(({ reason, rowCount }) => (
+      <Item
+        key={reason}
+        text={formatCount(rowCount, ...leftOutTexts[reason])}
+        actions={
+          reason !== 'currency' && {
+            [rowCount === 1 ? 'Import it too' : 'Import them too']: () =>
+              void changeSheet('includeAll', reason),
           }
-        />
-      )),
-      leftOut.length > 0 && (
-        <Item
-          key="show"
-          actions={{ 'Show the rows left out': () => onShow({ filter: 'left-out' }) }}
-        />
-      ),
-    ],
+        }
+      />
+    )),
     'Check these (they will still be imported)': items('warning'),
     'How your file was read': notes.map((note) => note && <Item key={note} text={note} />),
   }
@@ -153,8 +144,8 @@ function Item({
   text,
   actions,
 }: {
-  text?: ReactNode
-  actions?: Record<string, () => void> | false
+  text: ReactNode
+  actions?: false | Record<string, () => void>
 }) {
   return (
     <Box py="1" overflowWrap="anywhere" breakInside="avoid">
@@ -176,7 +167,7 @@ function ProblemItem({ problem, onShow }: Props & { problem: ProblemGroup }) {
   const { id, field, message, rowCount, firstRows, values, mend } = problem
   const [text, setText] = useState('')
   const label = field ? sheetFields[field].label : ''
-  const mendLabel = mend && mendLabels[mend]?.(rowCount)
+  const mendLabel = mend && mendLabels[mend]
   const rows = `${rowCount === 1 ? 'row' : 'rows'} ${firstRows.join(', ')}${rowCount > firstRows.length ? ' and others' : ''}`
   const shownValues = values
     .filter(({ value }) => value !== '')

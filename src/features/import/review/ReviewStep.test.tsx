@@ -145,7 +145,7 @@ it('leaves out equal rows and debts that the list has, says why, and imports the
   cleanup()
   await openFile(`${threeDebts}\nElm Ltd,E-5,10,,,e@elm.example\n`)
   expect(await button('Import 1 debt')).toBeInTheDocument()
-  await press('Show the rows left out')
+  await user.click(screen.getByRole('radio', { name: 'Left out (3)' }))
   const link = (await within(await grid()).findAllByRole('link'))[0]
   expect(link).toHaveTextContent('Alder Ltd, A-1, £1,000.00, 1 Feb 2024')
   await press('Import row 2')
