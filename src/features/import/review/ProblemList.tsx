@@ -129,7 +129,7 @@ export function ProblemList({ onShow }: Props) {
           entries.some(Boolean) && (
             <Panel key={heading} heading={heading} isCompact>
               {/* On a tablet the entries stand side by side. */}
-              <Box columns="18rem" columnGap="8">
+              <Box columns="18rem" columnGap="8" css={{ '& > *': { breakInside: 'avoid' } }}>
                 {entries}
               </Box>
             </Panel>
@@ -148,7 +148,7 @@ function Item({
   actions?: false | Record<string, () => void>
 }) {
   return (
-    <Box py="1" overflowWrap="anywhere" breakInside="avoid">
+    <Box py="1" overflowWrap="anywhere">
       {text}
       <Flex wrap="wrap" columnGap="3">
         {Object.entries(actions || {}).map(([label, onClick]) => (

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
@@ -34,26 +34,32 @@ export function ReviewStep() {
   const isBusy = list.isPending || pendingCommands > 0
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
   const action = `Import ${counts.ready} ${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
-  const figures = [
-    { term: 'Outstanding', value: formatMoney(totals.outstanding) },
-    { term: 'Interest (estimate)', value: formatMoney(totals.interest) },
-    { term: 'Compensation (estimate)', value: formatMoney(totals.compensation) },
-  ]
+  const outstanding = formatMoney(totals.outstanding)
+  const interest = formatMoney(totals.interest)
+  const compensation = formatMoney(totals.compensation)
   return (
     <>
       <Panel heading={`${formatCount(counts.ready, 'debt')} to import`}>
-        <Flex wrap="wrap" columnGap="10" rowGap="3" css={{ '& > *': { flex: '1 1 24rem' } }}>
-          <div>
+        <Flex wrap="wrap" columnGap="10" rowGap="3">
+          <Box flex="2 1 28rem">
             <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" mb="3">
               {file.name}: {formatCount(file.rowCount, 'row')}
               {unmatched.length > 0 &&
                 `. Columns left out: ${unmatched.map(({ name }) => name).join(', ')}.`}
             </Text>
-            <FigureList items={figures} />
-          </div>
-          <FeeQuestion />
+            <FigureList
+              items={[
+                { term: 'Outstanding', value: outstanding },
+                { term: 'Interest (estimate)', value: interest },
+                { term: 'Compensation (estimate)', value: compensation },
+              ]}
+            />
+            <Box mt="3">{amountsLeftOut(summary)}</Box>
+          </Box>
+          <Box flex="1 1 22rem">
+            <FeeQuestion />
+          </Box>
         </Flex>
-        {amountsLeftOut(summary)}
       </Panel>
       <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'start' }} gap="4" mb="6">
         <ProblemList onShow={setShown} />
@@ -71,7 +77,7 @@ export function ReviewStep() {
         title={action}
         body={
           <>
-            <FigureList items={figures} />
+            <p>{`Outstanding ${outstanding}, interest ${interest}, compensation ${compensation}.`}</p>
             <p>
               {`Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
             </p>
