@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -55,6 +55,18 @@ it('reviews a file with its sums, asks for confirmation and sends what it showed
     ],
     ['Cedar Ltd', { initial_debt: 999.99, last_invoice_date: null, interestDue: 0, compDue: 0 }],
   ])
+})
+
+it('leads from a file with nothing to fix to the result in three presses', async () => {
+  await openImport()
+  const presses = vi.fn()
+  document.addEventListener('click', presses, { capture: true })
+  onTestFinished(() => document.removeEventListener('click', presses, { capture: true }))
+  await choose(threeDebts)
+  await importAll()
+  await screen.findByText(/^3 of 3 debts added/)
+  const pressed = new Set(presses.mock.calls.map(([{ target }]) => target))
+  expect(pressed.size).toBe(3)
 })
 
 it('shows no figures that say nothing, and takes another file, after a whole import', async () => {

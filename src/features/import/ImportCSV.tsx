@@ -27,13 +27,6 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 export function ImportCSV() {
   const { step, summary, problem } = useImport()
   const startRound = useStartRound()
-  useEffect(
-    () => () => {
-      if (!isUnfinished()) startAgain()
-    },
-    [],
-  )
-
   const today = useToday()
   const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
   useEffect(() => {

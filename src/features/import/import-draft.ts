@@ -137,6 +137,10 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
+    // A finished import ends with its screen; React may subscribe anew at once.
+    queueMicrotask(() => {
+      if (listeners.size === 0 && !isUnfinished()) startAgain()
+    })
   }
 }
 

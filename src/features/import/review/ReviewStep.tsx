@@ -105,7 +105,7 @@ function FeeQuestion() {
   return (
     <RadioGroup
       legend="Fee mode"
-      hint={`Which fee for debts over ${noRecovery}? It goes by the original amount. Smaller debts have a Fixed Fee. Fees are as agreed in your terms.`}
+      hint={`Which fee for debts over ${noRecovery}? Smaller ones have a Fixed Fee. Fees are as agreed in your terms.`}
       options={feeTypes.map((mode) => ({
         value: mode,
         label: mode,
