@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { get } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { Failure, FieldMessage } from '@/api/http/errors'
@@ -10,7 +10,7 @@ import { snackbar } from '@/session/snackbar'
 import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
 import { Dialog } from '@/ui/Dialog'
-import { focusHeading } from '@/ui/focus-heading'
+import { useStepHeading } from '@/ui/focus-heading'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
@@ -142,13 +142,7 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
 
 /** The heading takes focus when the step changes. */
 function StepHeading({ step }: { step: number }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    focusHeading(heading.current)
-  }, [step])
+  const heading = useStepHeading(step)
   return (
     <Box asChild fontSize="lg" fontWeight="semibold" mb="3" outline="none">
       <h2 ref={heading} tabIndex={-1}>

@@ -156,7 +156,7 @@ export function DebtsList({
             onLeave={focusSearchBox}
             tableRef={table}
           />
-          <Pages {...page} shown={page.rows.length} total={shown.length} />
+          <Pages page={page.page} total={shown.length} />
         </>
       ) : (
         <NoMatchEmptyState

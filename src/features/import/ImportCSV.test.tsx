@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -57,6 +57,18 @@ it('reviews a file with its sums, asks for confirmation and sends what it showed
   ])
 })
 
+it('leads from a file with nothing to fix to the result in three presses', async () => {
+  await openImport()
+  const presses = vi.fn()
+  document.addEventListener('click', presses, { capture: true })
+  onTestFinished(() => document.removeEventListener('click', presses, { capture: true }))
+  await choose(threeDebts)
+  await importAll()
+  await screen.findByText(/^3 of 3 debts added/)
+  const pressed = new Set(presses.mock.calls.map(([{ target }]) => target))
+  expect(pressed.size).toBe(3)
+})
+
 it('shows no figures that say nothing, and takes another file, after a whole import', async () => {
   await openFile()
   await importAll()
@@ -87,7 +99,7 @@ it('is as it was left when the same user logs in again after an expiry', async (
   session.start(tokens)
   await router.navigate({ to: '/add-debt' })
   expect(await button('Import 3 ready debts')).toBeInTheDocument()
-  expect(screen.getByText(/Enter a real date/, { selector: 'span' })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'What to fix' })).toHaveTextContent('Enter a real date')
 })
 
 it('shows why a file cannot be used, and keeps the choice of a file', async () => {

@@ -1,19 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { config } from '@/config'
 import { debtorName } from '@/rules/debtor-name'
-import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
+import { deleteDraft, saveDraft } from '@/session/drafts'
 import { currentDay } from '@/session/today'
 import type { Sending } from './send/sender'
-import type {
-  Decisions,
-  FileFacts,
-  ListedDebt,
-  ReadOptions,
-  SheetCommands,
-  Summary,
-} from './sheet/protocol'
+import type { Decisions, FileFacts, ReadOptions, SheetCommands, Summary } from './sheet/protocol'
 import { type Outcome, type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
@@ -31,148 +23,133 @@ const initialState = {
   sending: null as Sending | null,
 }
 
-type ImportState = typeof initialState
+/**
+ * The import of this page with the sheet of its file. It lives outside the screen, so that unfinished
+ * work survives an expired session and a batch under way is awaited to its end. A change of user is a
+ * page load, which ends it.
+ */
+let state = initialState
+let sheet: SheetHandle | null = null
+let source: File | null = null
+const listeners = new Set<() => void>()
+
+export const importState = () => state
 
 /** Rows are being compared, sent or looked for, or sending is paused. */
-export const isImportRunning = ({ sending }: ImportState) =>
-  sending !== null && sending.phase !== 'stopped' && sending.phase !== 'finished'
+export const isImportRunning = () =>
+  state.sending !== null && !['stopped', 'finished'].includes(state.sending.phase)
 
 /** Closing the tab would lose work. */
-export const isUnfinished = ({ step, progress, sending }: ImportState) =>
-  (step !== 'upload' || progress !== null) && sending?.phase !== 'finished'
+export const isUnfinished = () =>
+  (state.step !== 'upload' || state.progress !== null) && state.sending?.phase !== 'finished'
+
+export function setImport(changes: Partial<typeof initialState>) {
+  state = { ...state, ...changes }
+  for (const listener of [...listeners]) listener()
+  if (isUnfinished()) saveDraft('import', true)
+  else deleteDraft('import')
+}
+
+export function startAgain() {
+  sheet?.close()
+  sheet = null
+  setImport(initialState)
+}
+
+/** Earlier steps can be opened until sending begins, and after it for the rows to fix. */
+export const openStep = (step: 'match' | 'review') =>
+  setImport({ step, problem: null, sending: null })
+
+/** Reads a file, or the one that was chosen last. */
+export async function openFile(options: ReadOptions, chosen = source) {
+  if (!chosen) return
+  startAgain()
+  const opening = startSheet()
+  sheet = opening
+  source = chosen
+  setImport({ progress: 0 })
+  const settings = { today: currentDay(), rules: config.interestRules }
+  const outcome = await opening.open(chosen, settings, options, (progress) => {
+    if (sheet === opening && state.progress !== null) setImport({ progress })
+  })
+  if (sheet !== opening) return
+  setImport({ progress: null })
+  if (!outcome.ok) setImport({ problem: outcome.message })
+  else if (outcome.value.kind === 'refused') setImport({ problem: outcome.value.message })
+  else if (outcome.value.kind === 'choose-sheet')
+    setImport({ sheetsToChoose: outcome.value.sheets })
+  else {
+    const { file, summary } = outcome.value
+    const { missing, contested, questions } = summary
+    const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
+    setImport({ step: isAsking ? 'match' : 'review', file, summary })
+  }
+}
+
+const closed = { ok: false, message: 'The import was closed.' }
+
+/** Runs a command of the sheet. */
+export const runCommand = (async (...call) => sheet?.run(...call) ?? closed) as SheetHandle['run']
 
 /** The commands that change the sheet. */
 type ChangeName = {
   [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary ? Name : never
 }[keyof SheetCommands]
 
-const toListedDebt = (record: Debtor): ListedDebt => ({
-  id: record.id,
-  name: debtorName(record),
-  customerRef: record.customer_ref,
-  externalRef: record.external_ref,
-  amount: record.debtor_debt.initial_debt,
-  date: record.debtor_debt.last_invoice_date,
-})
-
-const draftKey = 'import'
-const closed = { ok: false, message: 'The import was closed.' }
-
-/**
- * One import: its state with the sheet of its file. While it is unfinished it lives above the router
- * as a draft, so that it survives an expired session, and a batch under way is awaited to its end.
- */
-function createImport(queryClient: QueryClient) {
-  let state = initialState
-  let sheet: SheetHandle | null = null
-  let source: File | null = null
-  const listeners = new Set<() => void>()
-
-  function close() {
-    sheet?.close()
-    sheet = null
-  }
-
-  const draft = {
-    queryClient,
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    set(changes: Partial<ImportState>) {
-      state = { ...state, ...changes }
-      for (const listener of [...listeners]) listener()
-      if (isUnfinished(state)) saveDraft(draftKey, draft)
-      else deleteDraft(draftKey)
-      if (listeners.size === 0) draft.dispose()
-    },
-    /** Frees the file when the screen is left, unless the import is kept as a draft. */
-    dispose() {
-      if (!isUnfinished(state)) close()
-    },
-    startAgain() {
-      close()
-      draft.set(initialState)
-    },
-
-    /** Reads a file, or the one that was chosen last. */
-    async open(options: ReadOptions, chosen = source) {
-      close()
-      if (!chosen) return
-      const opening = startSheet()
-      sheet = opening
-      source = chosen
-      draft.set({ ...initialState, progress: 0 })
-      const settings = { today: currentDay(), rules: config.interestRules }
-      const outcome = await opening.open(chosen, settings, options, (progress) => {
-        if (sheet === opening && state.progress !== null) draft.set({ progress })
-      })
-      if (sheet !== opening) return
-      const result = outcome.ok ? outcome.value : { kind: 'refused' as const, ...outcome }
-      if (result.kind === 'opened') {
-        const { file, summary } = result
-        const { missing, contested, questions } = summary
-        const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
-        draft.set({ ...initialState, step: isAsking ? 'match' : 'review', file, summary })
-      } else if (result.kind === 'choose-sheet') {
-        draft.set({ ...initialState, sheetsToChoose: result.sheets })
-      } else {
-        close()
-        draft.set({ ...initialState, problem: result.message })
-      }
-    },
-    /** Runs a command of the sheet. */
-    run: (async (...call) => sheet?.run(...call) ?? closed) as SheetHandle['run'],
-    /** Runs a command that changes the sheet, and stores the summary it results in. */
-    async change<Name extends ChangeName>(
-      command: Name,
-      ...input: Parameters<SheetCommands[Name]>
-    ): Promise<Outcome<Summary>> {
-      const changed = sheet
-      draft.set({ pendingCommands: state.pendingCommands + 1 })
-      const outcome = (await draft.run(command, ...input)) as Outcome<Summary>
-      if (sheet !== changed) return outcome
-      draft.set({
-        pendingCommands: state.pendingCommands - 1,
-        ...(outcome.ok ? { summary: outcome.value } : { problem: outcome.message }),
-      })
-      return outcome
-    },
-    /** Decides about the file; shown at once, before the sheet has answered. */
-    decide(changes: Partial<Decisions>) {
-      const { summary } = state
-      const decisions = summary && { ...summary.decisions, ...changes }
-      if (decisions) draft.set({ summary: { ...summary, decisions } })
-      return draft.change('decide', changes)
-    },
-    /** Compares the rows with the list of debts. */
-    compare: (records: readonly Debtor[]) => draft.change('compare', records.map(toListedDebt)),
-    openStep: (step: 'match' | 'review') => draft.set({ step, problem: null, sending: null }),
-  }
-  return draft
+/** Runs a command that changes the sheet, and stores the summary it results in. */
+export async function changeSheet<Name extends ChangeName>(
+  command: Name,
+  ...input: Parameters<SheetCommands[Name]>
+): Promise<Outcome<Summary>> {
+  const changed = sheet
+  setImport({ pendingCommands: state.pendingCommands + 1 })
+  const outcome = (await runCommand(command, ...input)) as Outcome<Summary>
+  if (sheet !== changed) return outcome
+  setImport({
+    pendingCommands: state.pendingCommands - 1,
+    ...(outcome.ok ? { summary: outcome.value } : { problem: outcome.message }),
+  })
+  return outcome
 }
 
-export type ImportDraft = ReturnType<typeof createImport>
-
-/** The import kept as a draft, or a new one, as it is now. */
-export function useImportDraft() {
-  const queryClient = useQueryClient()
-  const [draft] = useState(() => readDraft<ImportDraft>(draftKey) ?? createImport(queryClient))
-  const state = useSyncExternalStore(draft.subscribe, draft.state)
-  useEffect(() => draft.dispose, [draft])
-  return { draft, state }
+/** Decides about the file; shown at once, before the sheet has answered. */
+export function decide(changes: Partial<Decisions>) {
+  const { summary } = state
+  const decisions = summary && { ...summary.decisions, ...changes }
+  if (decisions) setImport({ summary: { ...summary, decisions } })
+  return changeSheet('decide', changes)
 }
 
-export type Import = ReturnType<typeof useImportDraft>
-export const ImportContext = createContext<Import | null>(null)
+/** Compares the rows with the list of debts. */
+export function compareWithList(records: readonly Debtor[]) {
+  const list = records.map(({ id, debtor_debt: debt, ...debtor }) => ({
+    id,
+    name: debtorName(debtor),
+    customerRef: debtor.customer_ref,
+    externalRef: debtor.external_ref,
+    amount: debt.initial_debt,
+    date: debt.last_invoice_date,
+  }))
+  return changeSheet('compare', list)
+}
 
-/** The import of this screen with the sheet of its file, which has been opened. */
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    // A finished import ends with its screen; React may subscribe anew at once.
+    queueMicrotask(() => {
+      if (listeners.size === 0 && !isUnfinished()) startAgain()
+    })
+  }
+}
+
+/** The import as it is now. */
+export const useImport = () => useSyncExternalStore(subscribe, importState)
+
+/** The import of a file that has been opened. */
 export function useSheet() {
-  const context = use(ImportContext)
-  const { file, summary } = context?.state ?? {}
-  if (!context || !file || !summary) throw new Error('No file has been opened.')
-  return { ...context, file, summary }
+  const { file, summary, ...others } = useImport()
+  if (!file || !summary) throw new Error('No file has been opened.')
+  return { ...others, file, summary }
 }

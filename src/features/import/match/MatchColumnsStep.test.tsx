@@ -10,6 +10,17 @@ it('leaves out columns that nothing matches without a question, and says which',
   expect(screen.getByText(/Columns left out: Sales rep\./)).toBeInTheDocument()
 })
 
+it('warns beside the button of a column that is left out although it holds amounts', async () => {
+  await openFile('Customer,Amount,Still owed,Sales rep\nAlder Ltd,5.00,£3.00,Asha\n')
+  const warning = 'Column “Still owed” holds amounts and will be left out.'
+  expect(await screen.findByText(warning)).toBeInTheDocument()
+  await press('Match columns')
+  expect(await screen.findByText(warning)).toBeInTheDocument()
+  const column = screen.getByRole('combobox', { name: 'Import Still owed as' })
+  await user.selectOptions(column, 'Amount outstanding')
+  await waitFor(() => expect(screen.queryByText(warning)).not.toBeInTheDocument())
+})
+
 it('offers both columns of a duplicate header, and goes on once one is chosen', async () => {
   await openFile('Customer,Amount,Amount\nAlder Ltd,5,7\n')
   expect(await screen.findByText('More than one column fits')).toBeInTheDocument()

@@ -1,6 +1,8 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatCount } from '@/lib/format-count'
+import { parseMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { Checkbox } from '@/ui/Checkbox'
@@ -10,22 +12,23 @@ import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
-import { useSheet } from '../import-draft'
-import type { SheetColumn, SheetField } from '../sheet/protocol'
+import { changeSheet, decide, openStep, useSheet } from '../import-draft'
+import type { SheetColumn, SheetField, Summary } from '../sheet/protocol'
 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
-  const { draft, state, file, summary } = useSheet()
-  const { missing, contested, questions } = summary
+  const { pendingCommands, file, summary } = useSheet()
+  const { missing, contested, questions, decisions } = summary
   const isMissing = missing.length > 0
-  const isBusy = state.pendingCommands > 0
+  const isBusy = pendingCommands > 0
+  const contestedLabels = contested.map((field) => sheetFields[field].label).join(', ')
   return (
     <>
       {questions.firstLineIsDebt && (
         <Notice tone="warning" heading="The first line looks like a debt, not like column names">
           <Checkbox
-            checked={summary.decisions.firstLineIsDebt}
-            onChange={(firstLineIsDebt) => void draft.decide({ firstLineIsDebt })}
+            checked={decisions.firstLineIsDebt}
+            onChange={(firstLineIsDebt) => void decide({ firstLineIsDebt })}
           >
             The first line is a debt
           </Checkbox>
@@ -36,9 +39,9 @@ export function MatchColumnsStep() {
           {missing.join('\n')}
         </Notice>
       )}
-      {contested.length > 0 && (
+      {contestedLabels && (
         <Notice tone="warning" heading="More than one column fits">
-          {`Choose which column is ${contested.map((field) => sheetFields[field].label).join(', ')}.`}
+          {`Choose which column is ${contestedLabels}.`}
         </Notice>
       )}
       <Panel label="Columns">
@@ -63,11 +66,11 @@ export function MatchColumnsStep() {
           </Table>
         </Box>
       </Panel>
-      <ActionBar secondary={<StartAgainButton />}>
+      <ActionBar secondary={<StartAgainButton />} summary={amountsLeftOut(summary)}>
         <Button
           isBusy={isBusy}
           aria-disabled={isMissing || isBusy || undefined}
-          onClick={() => !isMissing && draft.openStep('review')}
+          onClick={() => !isMissing && openStep('review')}
         >
           Review
         </Button>
@@ -76,19 +79,38 @@ export function MatchColumnsStep() {
   )
 }
 
+/** With a pound sign or pence, as references, counts and years have none. */
+const isPrice = (text: string) => /£|[.,]\d{2}\D*$/.test(text) && parseMoney(text).ok
+
+const listOf = new Intl.ListFormat('en-GB')
+
+/** Warns of columns that are left out although their values, by the first one, are amounts. */
+export function amountsLeftOut({ columns }: Summary) {
+  const names = columns
+    .filter(({ field, sample }) => field === null && isPrice(sample))
+    .map(({ name }) => `“${name}”`)
+  if (names.length === 0) return null
+  const [column, hold] = names.length === 1 ? ['Column', 'holds'] : ['Columns', 'hold']
+  return (
+    <Flex gap="2" color="fg.warning" fontSize="sm" overflowWrap="anywhere" role="status">
+      <TriangleAlert aria-hidden size={18} />
+      {`${column} ${listOf.format(names)} ${hold} amounts and will be left out.`}
+    </Flex>
+  )
+}
+
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
-  const { draft, summary } = useSheet()
+  const { columns } = useSheet().summary
   /** The chosen field, until the sheet has it. */
   const [pending, setPending] = useState<{ field: SheetField | null } | null>(null)
-  const shown = pending ? pending.field : field
   /** The column that lost its field to this one; the arrow keys choose every field they pass. */
-  const robbed = useRef<SheetColumn>(undefined)
+  const displaced = useRef<SheetColumn>(undefined)
   async function match(chosen: SheetField | null) {
     setPending({ field: chosen })
-    const returned = robbed.current
-    robbed.current = summary.columns.find((other) => chosen !== null && other.field === chosen)
-    await draft.change('setMatch', index, chosen)
-    if (returned) await draft.change('setMatch', returned.index, returned.field)
+    const returned = displaced.current
+    displaced.current = columns.find((other) => chosen !== null && other.field === chosen)
+    await changeSheet('setMatch', index, chosen)
+    if (returned) await changeSheet('setMatch', returned.index, returned.field)
     setPending(null)
   }
   return (
@@ -103,13 +125,12 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           minW="12.5rem"
           maxW={{ md: '20rem' }}
           aria-label={`Import ${name} as`}
-          color={shown ? 'fg' : 'fg.muted'}
-          value={shown ?? ''}
+          value={(pending ? pending.field : field) ?? ''}
           onChange={({ target }) =>
             void match(sheetFieldNames.find((option) => option === target.value) ?? null)
           }
           onBlur={() => {
-            robbed.current = undefined
+            displaced.current = undefined
           }}
         >
           <option value="">Don’t import</option>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import {
@@ -120,17 +121,19 @@ it('finds the rows of a lost response in the list, and sends only the others', a
 it('sends nothing again while the list cannot be read', async () => {
   api.postHandlers = [loseResponse(3)]
   await openFile()
+  let reads = 0
   api.onList = () => {
+    reads += 1
     api.isListFailing = api.posts.length > 0
   }
   await importAll()
-  expect(
-    await screen.findByText(
-      /may not have been saved: the server did not confirm them, and your list of debts could not be read/,
-    ),
-  ).toBeInTheDocument()
+  const unread =
+    /may not have been saved: the server did not confirm them, and your list of debts could not be read/
+  expect(await screen.findByText(unread)).toBeInTheDocument()
+  const readsBefore = reads
   await press('Send the rest')
-  expect(await screen.findByText(/^Your list of debts could not be read/)).toBeInTheDocument()
+  await waitFor(() => expect(reads).toBeGreaterThan(readsBefore))
+  expect(await screen.findByText(unread)).toBeInTheDocument()
   expect(api.posts).toHaveLength(1)
   api.onList = () => {
     api.isListFailing = false
@@ -178,6 +181,20 @@ it('pauses after the rows under way, and resumes where it was', async () => {
   expect(api.posts).toHaveLength(1)
   await press('Resume sending')
   expect(await screen.findByText(/^150 of 150 debts added/)).toBeInTheDocument()
+})
+
+it('goes on while its screen is left, and shows the result there', async () => {
+  const held = holdResponse()
+  api.postHandlers = [held.handler]
+  const router = await openFile()
+  await importAll()
+  await screen.findByRole('button', { name: 'Pause sending' })
+  await router.navigate({ to: '/debts' })
+  await screen.findByText('list')
+  held.release()
+  await waitFor(() => expect(hasDrafts()).toBe(false))
+  await router.navigate({ to: '/add-debt' })
+  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
 })
 
 describe('before anything is sent', () => {

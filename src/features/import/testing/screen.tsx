@@ -14,11 +14,11 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
 import { createQueryClient } from '@/query-client'
-import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { system } from '@/ui/testing/theme'
 import { ImportCSV } from '../ImportCSV'
+import { startAgain } from '../import-draft'
 import { InlineWorker } from './inline-worker'
 
 /** Makes the pauses between looks at the list very short. */
@@ -83,7 +83,7 @@ export function serveImports(): void {
     vi.stubGlobal('Worker', InlineWorker)
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
     session.start(tokens)
-    clearDrafts()
+    startAgain()
     for (const { id } of snackbar.queue()) snackbar.close(id)
     server.resetHandlers(
       http.get('*/api/v1/debtor/', async () => {
@@ -146,16 +146,11 @@ export async function openFile(text = threeDebts) {
   return router
 }
 
-/** The rows of the table, each with its cells as they are shown. */
+/** The rows of the table, each with its cells as they are shown; without the notes below them. */
 export const shownRows = () =>
-  within(screen.getByRole('grid', { name: 'Rows of the file' }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .queryAllByRole('gridcell')
-        .map(({ textContent }) => textContent),
-    )
+  [
+    ...screen.getByRole('grid', { name: 'Rows of the file' }).querySelectorAll('tr[data-status]'),
+  ].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
 
 export async function importAs(name: string) {
   await press(name)

@@ -7,7 +7,7 @@ import { Progress } from '@/ui/Progress'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { templateCsv } from '../cells/sheet-fields'
 import { DownloadCsvButton } from '../ImportButtons'
-import type { Import } from '../import-draft'
+import { openFile, startAgain, useImport } from '../import-draft'
 import { fileLimits } from '../sheet/protocol'
 
 /** Old workbooks can be chosen, so that the refusal explains how to save them. */
@@ -16,13 +16,14 @@ const accept = '.csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv,text/plain,text/tab-sepa
 const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in any order. Every debt needs a name and an amount: a company or a last name, and the original amount or the amount outstanding. Up to ${formatInteger(fileLimits.rows)} rows and ${formatInteger(fileLimits.columns)} columns.`
 
 /** The first step: choose a file or download the template. */
-export function UploadStep({ draft, state: { progress, sheetsToChoose } }: Import) {
+export function UploadStep() {
+  const { progress, sheetsToChoose } = useImport()
   if (progress !== null) {
     const percent = Math.round(100 * progress)
     return (
       <Panel label="Reading the file">
         <Progress label="Reading the file" value={percent} max={100} text={`${percent}%`} />
-        <Button variant="outline" onClick={draft.startAgain}>
+        <Button variant="outline" onClick={startAgain}>
           Cancel
         </Button>
       </Panel>
@@ -31,28 +32,26 @@ export function UploadStep({ draft, state: { progress, sheetsToChoose } }: Impor
   return (
     <Box maxW="48rem">
       {sheetsToChoose.length > 0 && (
-        <Panel label="Sheets of the workbook">
-          <RadioGroup
-            legend="Sheet"
-            hint="More than one sheet of this workbook contains rows. Choose the one with the debts."
-            options={sheetsToChoose.map((sheet) => ({ value: sheet, label: sheet }))}
-            isInline
-            value={null}
-            onChange={(sheet) => void draft.open({ sheet })}
-          />
-        </Panel>
+        <RadioGroup
+          legend="Sheet"
+          hint="More than one sheet of this workbook contains rows. Choose the one with the debts."
+          options={sheetsToChoose.map((sheet) => ({ value: sheet, label: sheet }))}
+          isInline
+          value={null}
+          onChange={(sheet) => void openFile({ sheet })}
+        />
       )}
       <FilePicker
         label="CSV file"
         hint={hint}
         accept={accept}
-        onFiles={([file]) => void draft.open({}, file)}
+        onFiles={([file]) => void openFile({}, file)}
       />
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb="4">
         <DownloadCsvButton
           label="Download template"
           fileName="debts-template.csv"
-          csv={templateCsv}
+          read={async () => ({ ok: true, value: templateCsv() })}
         />
         <Text fontSize="sm" color="fg.muted">
           It has every column a file can have. You check everything before it is sent.

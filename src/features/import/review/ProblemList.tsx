@@ -1,0 +1,207 @@
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '@/lib/format-count'
+import { Button } from '@/ui/Buttons'
+import { Input } from '@/ui/Input'
+import { Panel } from '@/ui/Panel'
+import { RadioGroup } from '@/ui/RadioGroup'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
+import { sheetFields } from '../cells/sheet-fields'
+import { RowsToFixButton } from '../ImportButtons'
+import { changeSheet, decide, useSheet } from '../import-draft'
+import type { LeftOutReason, Mend, ProblemGroup } from '../sheet/protocol'
+import type { ShownRows } from './RowsPanel'
+
+interface Props {
+  onShow: (shown: ShownRows) => void
+}
+
+/** What a file can leave open. The names are part of the public vocabulary. */
+const fileQuestions = [
+  {
+    name: 'dateOrder',
+    legend: 'Date order',
+    hint: 'Either number could be the day',
+    answers: { 'day-first': 'Day first', 'month-first': 'Month first' },
+  },
+  {
+    name: 'decimalSign',
+    legend: 'Decimal sign',
+    hint: 'Which sign separates pounds from pence, as in 1,234.50 or 1.234,50',
+    answers: { point: 'Point', comma: 'Comma' },
+  },
+  {
+    name: 'blankOutstanding',
+    legend: 'Blank amount outstanding',
+    hint: 'What is owed where the amount outstanding is blank',
+    answers: { whole: 'The whole original amount', nothing: 'Nothing' },
+  },
+] as const
+
+/** The kinds of rows that are left out; each but rows in other currencies can be imported. */
+const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
+  total: ['line of totals', 'lines of totals'],
+  currency: ['row not in pounds', 'rows not in pounds'],
+  'credit-or-payment': ['credit note or payment', 'credit notes or payments'],
+  'equal-row': ['row equal to an earlier row', 'rows equal to an earlier row'],
+  listed: ['row that your list already has', 'rows that your list already has'],
+  'by-person': ['row that you left out', 'rows that you left out'],
+}
+
+/** The buttons of mends. The other mends are answers to what the file leaves open. */
+const mendLabels: Partial<Record<Mend, string>> = {
+  suggestions: 'Use the suggestion',
+  'clear-values': 'Leave blank',
+  'leave-out-rows': 'Leave out',
+  'accept-shape': 'The cells are right as shown',
+  'set-values': 'Set for all of them',
+  importWithoutDate: 'Import without a date',
+}
+
+/** Lists all that is to be decided about the rows, beside the table or, on a narrow screen, above it. */
+export function ProblemList({ onShow }: Props) {
+  const { file, summary } = useSheet()
+  const { counts, decisions, questions, problems, leftOut, differing, consumers } = summary
+  const items = (severity: ProblemGroup['severity']) =>
+    problems
+      .filter((problem) => problem.severity === severity)
+      .map((problem) => <ProblemItem key={problem.id} problem={problem} onShow={onShow} />)
+  const notes = [
+    file.encoding === 'windows-1252' &&
+      'The file is not in UTF-8. It was read as Windows-1252, which Excel uses. If letters look wrong, save it as an Excel workbook (.xlsx) and choose that.',
+    file.isTextRepaired && 'Some letters were garbled in the file and have been repaired.',
+    differing > 0 &&
+      `${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`,
+    consumers > 0 &&
+      `${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`,
+  ]
+  const sections = {
+    'What the file leaves open': fileQuestions.map(({ name, legend, hint, answers }) => {
+      const { samples = [], rowCount = 0, answer = null } = questions[name] ?? {}
+      return (
+        rowCount > 0 && (
+          <RadioGroup<string>
+            key={name}
+            legend={legend}
+            hint={`${hint} (${[formatCount(rowCount, 'row'), ...samples].join(', ')})`}
+            isInline
+            options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
+            value={decisions[name] ?? answer}
+            onChange={(value) => void decide({ [name]: value })}
+          />
+        )
+      )
+    }),
+    'What to fix': [...items('error'), counts.toFix > 0 && <RowsToFixButton key="download" />],
+    'Left out': leftOut.map(({ reason, rowCount }) => (
+      <Item
+        key={reason}
+        text={formatCount(rowCount, ...leftOutTexts[reason])}
+        actions={
+          reason !== 'currency' && {
+            [rowCount === 1 ? 'Import it too' : 'Import them too']: () =>
+              void changeSheet('includeAll', reason),
+          }
+        }
+      />
+    )),
+    'Check these (they will still be imported)': items('warning'),
+    'How your file was read': notes.map((note) => note && <Item key={note} text={note} />),
+  }
+  const isAllReady = counts.toFix === 0 && counts.ready > 0
+  return (
+    <Box
+      ref={restoreFocusOnRemoval}
+      role="group"
+      aria-label="Rows that need a decision"
+      tabIndex={-1}
+      outline="none"
+      fontSize="sm"
+      w={{ xl: '20rem' }}
+    >
+      <Flex role="status" gap="2" mb="3" fontSize="lg" fontWeight="semibold">
+        {isAllReady && <CircleCheck aria-hidden color="var(--chakra-colors-green-fg)" />}
+        <span>{isAllReady ? 'All rows ready' : `${formatCount(counts.toFix, 'row')} to fix`}</span>
+      </Flex>
+      {Object.entries(sections).map(
+        ([heading, entries]) =>
+          entries.some(Boolean) && (
+            <Panel key={heading} heading={heading} isCompact>
+              {/* On a tablet the entries stand side by side. */}
+              <Box columns="18rem" columnGap="8" css={{ '& > *': { breakInside: 'avoid' } }}>
+                {entries}
+              </Box>
+            </Panel>
+          ),
+      )}
+    </Box>
+  )
+}
+
+/** An entry of the list with the buttons that decide about it. */
+function Item({
+  text,
+  actions,
+}: {
+  text: ReactNode
+  actions?: false | Record<string, () => void>
+}) {
+  return (
+    <Box py="1" overflowWrap="anywhere">
+      {text}
+      <Flex wrap="wrap" columnGap="3">
+        {Object.entries(actions || {}).map(([label, onClick]) => (
+          <Button key={label} variant="ghost" size="xs" ms="-2.5" onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
+  )
+}
+
+/** Rows with the same problem, and the one decision that mends them. */
+function ProblemItem({ problem, onShow }: Props & { problem: ProblemGroup }) {
+  const { fields } = useSheet().summary
+  const { id, field, message, rowCount, firstRows, values, mend } = problem
+  const [text, setText] = useState('')
+  const label = field ? sheetFields[field].label : ''
+  const mendLabel = mend && mendLabels[mend]
+  const rows = `${rowCount === 1 ? 'row' : 'rows'} ${firstRows.join(', ')}${rowCount > firstRows.length ? ' and others' : ''}`
+  const shownValues = values
+    .filter(({ value }) => value !== '')
+    .map(({ value, suggestion }) =>
+      suggestion === undefined ? `“${value}”` : `“${value}”: did you mean ${suggestion}?`,
+    )
+  return (
+    <Item
+      text={
+        <>
+          <strong>{formatCount(rowCount, 'row')}</strong>
+          <span>{`${label && ` · ${label}`}: ${message} `}</span>
+          <Span color="fg.muted">{[`(${rows})`, ...shownValues].join(' ')}</Span>
+          {mend === 'set-values' && (
+            <Input
+              size="sm"
+              mt="1"
+              aria-label={`${label} for all ${rowCount} rows`}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </>
+      }
+      actions={{
+        ...(mendLabel && {
+          [mendLabel]: () =>
+            mend === 'importWithoutDate'
+              ? void decide({ importWithoutDate: true })
+              : void changeSheet('mend', id, text),
+        }),
+        [rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`]: () =>
+          onShow({ filter: { problem: id }, cell: `${firstRows[0]}:${field ?? fields[0]}` }),
+      }}
+    />
+  )
+}
