@@ -1,25 +1,21 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionProvider } from '@/session/SessionContext'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/testing/theme'
+import { closeSnackbars } from '@/session/testing/close-snackbars'
+import { renderThemed } from '@/ui/testing/theme'
 import { SnackbarHost } from './SnackbarHost'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  render(
-    <ChakraProvider value={system}>
-      <SessionProvider>
-        <SnackbarHost />
-      </SessionProvider>
-    </ChakraProvider>,
+  renderThemed(
+    <SessionProvider>
+      <SnackbarHost />
+    </SessionProvider>,
   )
 })
 afterEach(() => {
-  act(() => {
-    for (const { id } of snackbar.queue()) snackbar.close(id)
-  })
+  act(closeSnackbars)
   vi.useRealTimers()
 })
 

@@ -14,10 +14,23 @@ import { StrictMode } from 'react'
 import { vi } from 'vitest'
 import { createQueryClient } from '@/query-client'
 import { SessionProvider } from '@/session/SessionContext'
+import { session } from '@/session/session'
+import { pairOf } from '@/session/testing/pairs'
+import { setUpServer } from '@/testing/fake-server'
 import { Screen } from '@/ui/Screen'
 import { system } from '@/ui/testing/theme'
 import { RouteAnnouncer } from '../RouteAnnouncer'
 import { Shell } from '../Shell'
+
+export const logIn = () => session.start(pairOf(1))
+
+/** The API of a user with a company. */
+export const setUpShellServer = () =>
+  setUpServer({
+    'auth/users/me': {
+      ...{ id: 1, first_name: 'Ann', last_name: 'Archer', email: 'ann@example.com', client: 3 },
+    },
+  })
 
 /** Mounts the shell around plain screens headed by their paths. */
 export async function mountShell(path = '/', { wide = true } = {}) {
