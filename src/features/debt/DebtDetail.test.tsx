@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
+import { withMockedApi } from '@/testing/mocked-api'
 import { debtSearchSchema } from './search'
-import { button, openDebt, withDebt } from './testing/debt'
+import { button, openDebt } from './testing/debt'
 
-withDebt()
+withMockedApi()
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

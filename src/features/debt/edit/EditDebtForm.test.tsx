@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { snackbarMessages } from '@/testing/mocked-api'
-import { button, change, openDebt, withDebt, writeRequests } from '../testing/debt'
+import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
+import { button, change, openDebt } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}( \\(optional\\))?$`))
 

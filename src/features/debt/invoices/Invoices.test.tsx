@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer } from '#mocks/node'
-import { snackbarMessages } from '@/testing/mocked-api'
-import { button, openDebt, withDebt, writeRequests } from '../testing/debt'
+import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
+import { button, openDebt } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const openInvoices = () => openDebt('?tab=invoices')
 const picker = () => screen.findByLabelText('Invoices', { selector: 'input' })

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockServer } from '#mocks/node'
-import { snackbarMessages } from '@/testing/mocked-api'
-import { button, openDebt, withDebt } from '../testing/debt'
+import { snackbarMessages, withMockedApi } from '@/testing/mocked-api'
+import { button, openDebt } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 /** The files handed to the browser for saving. */
 const saved: { name: string; blob: Blob | undefined; target: string }[] = []

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
-import { snackbarMessages } from '@/testing/mocked-api'
-import { button, openDebt, withDebt, writeRequests } from '../testing/debt'
+import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
+import { button, openDebt } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const debtId = 101
 const field = () => screen.findByRole('textbox', { name: 'Note' })

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { world } from '#mocks/node'
-import { button, change, openDebt, withDebt } from '../testing/debt'
+import { withMockedApi } from '@/testing/mocked-api'
+import { button, change, openDebt } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const row = async (term: string) =>

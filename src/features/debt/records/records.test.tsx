@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { snackbarMessages } from '@/testing/mocked-api'
-import { button, openDebt, withDebt, writeRequests } from '../testing/debt'
+import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
+import { button, openDebt } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const list = async (name: string) =>
   within(await screen.findByRole('list', { name }))

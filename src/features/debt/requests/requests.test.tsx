@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
-import { snackbarMessages } from '@/testing/mocked-api'
-import { button, change, openDebtAsUser, withDebt, writeRequests } from '../testing/debt'
+import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
+import { button, change, openDebtAsUser } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const addNote = (note: string) =>
   world.notes.add({

@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
-import { change, openStatement, withDebt } from '../testing/debt'
+import { withMockedApi } from '@/testing/mocked-api'
+import { change, openStatement } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const lines = async () =>
   within(await screen.findByRole('table', { name: 'Account' }))
