@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { json } from '@/testing/fake-server'
+import { fill, press } from '@/testing/mount-screen'
 import {
   answerAddress,
   answerCompany,
-  fill,
   goToReview,
   heading,
   mount,
-  press,
   setUpCompanyServer,
   tokens,
 } from './testing/answers'

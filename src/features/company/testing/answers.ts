@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { openAttempts } from '@/api/write/open-attempt'
 import { session } from '@/session/session'
 import { setUpServer } from '@/testing/fake-server'
-import { mountScreen } from '@/testing/mount-screen'
+import { fill, mountScreen, press } from '@/testing/mount-screen'
 import { ClientSettings } from '../ClientSettings'
 import { RegisterClient } from '../RegisterClient'
 
@@ -32,17 +32,6 @@ export const mount = (href: string) =>
 
 export const heading = (step: number) =>
   screen.findByRole('heading', { level: 2, name: new RegExp(`^Step ${step} of 5`) })
-
-export async function fill(user: UserEvent, texts: Record<string, string>) {
-  for (const [label, text] of Object.entries(texts)) {
-    const field = screen.getByLabelText(new RegExp(`^${label}`))
-    await user.clear(field)
-    await user.click(field)
-    await user.paste(text)
-  }
-}
-export const press = (user: UserEvent, name: string) =>
-  user.click(screen.getByRole('button', { name }))
 
 export async function answerCompany(user: UserEvent, type = 'Limited company') {
   await heading(1)

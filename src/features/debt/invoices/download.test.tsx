@@ -38,18 +38,6 @@ const listInvoice = (invoice_file: string) =>
 const openInvoices = () => openDebt('?tab=invoices')
 
 describe('a download', () => {
-  it('saves the file unchanged under the name it has in the list', async () => {
-    const bytes = Uint8Array.from({ length: 2_000 }, (_, place) => place % 256)
-    respondToDownload(
-      () => new HttpResponse(bytes, { headers: { 'Content-Type': 'application/pdf' } }),
-    )
-    const { user } = openInvoices()
-    await user.click(await button('Download facture_n1_été.pdf'))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    expect(saved[0]?.name).toBe('facture_n1_été.pdf')
-    expect(new Uint8Array((await saved[0]?.blob?.arrayBuffer()) ?? [])).toEqual(bytes)
-  })
-
   it.each<[string, () => Response, string]>([
     ['JSON', () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 }), 'Not found.'],
     ['a page with status 200', () => HttpResponse.html('<h1>Log in</h1>'), 'unexpected error'],

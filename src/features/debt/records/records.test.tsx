@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
+import { fill } from '@/testing/mount-screen'
 import { button, openDebt } from '../testing/debt'
 
 withMockedApi()
@@ -19,27 +20,23 @@ const confirm = async (user: UserEvent, name: string) => {
 }
 const calls = () => writeRequests.map(({ call }) => call)
 
-async function fill(user: UserEvent, form: ReturnType<typeof within>, texts: [RegExp, string][]) {
-  for (const [label, text] of texts) {
-    const field = form.getByLabelText(label)
-    await user.clear(field)
-    await user.paste(text)
-  }
-}
-
 describe('addresses', () => {
   const openAddresses = () => openDebt('?tab=addresses')
   const fillAddress = (user: UserEvent, form: ReturnType<typeof within>) =>
-    fill(user, form, [
-      [/^Address line 1/, '1 New Road'],
-      [/^Town or city/, 'York'],
-      [/^Postcode/, 'yo17aa'],
-    ])
+    fill(
+      user,
+      {
+        'Address line 1': '1 New Road',
+        'Town or city': 'York',
+        Postcode: 'yo17aa',
+      },
+      form,
+    )
   async function openEdit() {
     const { user } = openAddresses()
     await user.click(await button('Edit address Workshop'))
     const form = await dialog('Edit address')
-    await fill(user, form, [[/^Address line 2/, 'Rear entrance']])
+    await fill(user, { 'Address line 2': 'Rear entrance' }, form)
     const save = () => user.click(form.getByRole('button', { name: 'Save address' }))
     return { user, form, save }
   }
@@ -57,7 +54,7 @@ describe('addresses', () => {
     const form = await dialog('Add address')
     expect(form.getByLabelText(/^Label/)).toHaveValue('Address 3')
     await fillAddress(user, form)
-    await fill(user, form, [[/^Label/, 'Yard']])
+    await fill(user, { Label: 'Yard' }, form)
     await user.dblClick(form.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Address saved successfully!']))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -128,7 +125,7 @@ describe('addresses', () => {
     await fillAddress(user, form)
     await user.click(form.getByRole('button', { name: 'Save address' }))
     await form.findByText('The address may not have been saved')
-    await fill(user, form, [[/^Address line 1/, '2 Old Road']])
+    await fill(user, { 'Address line 1': '2 Old Road' }, form)
     stored = [{ id: 9, debtor: 1, street_1: '1 New Road', city: 'York', postcode: 'YO1 7AA' }]
     await user.click(form.getByRole('button', { name: 'Check again' }))
     const message = 'The address you sent before is saved. This one has not been sent yet.'
@@ -204,42 +201,26 @@ describe('contacts', () => {
     expect(screen.getByText('Do not contact')).toBeVisible()
   })
 
-  it('can be added, edited and removed', async () => {
+  it('can be added', async () => {
     const { user } = openContacts()
     await user.click(await button('Add contact'))
     const added = await dialog('Add contact')
     await user.click(added.getByRole('radio', { name: 'Email' }))
-    await fill(user, added, [
-      [/^Email address/, 'desk@alderbrook.example'],
-      [/^Label/, 'Desk'],
-    ])
+    await fill(
+      user,
+      {
+        'Email address': 'desk@alderbrook.example',
+        Label: 'Desk',
+      },
+      added,
+    )
     await user.click(added.getByRole('button', { name: 'Save contact' }))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Contact saved successfully!']))
-
-    await user.click(await button('Edit contact Site office'))
-    const edited = await dialog('Edit contact')
-    await fill(user, edited, [[/^Phone number/, '07700 900999']])
-    await user.click(edited.getByRole('button', { name: 'Save contact' }))
-    await waitFor(() => expect(snackbarMessages()).toContain('Contact updated successfully!'))
-
-    await user.click(await button('Remove contact Desk'))
-    await confirm(user, 'Remove contact')
-    await waitFor(() => expect(snackbarMessages()).toContain('Contact removed successfully!'))
-
-    expect(writeRequests).toMatchObject([
-      {
-        call: 'POST debtor_contact/',
-        body: {
-          ...{ debtor: 1, label: 'Desk', contact_type: 'Email', isPrimary: false },
-          ...{ contact_value: 'desk@alderbrook.example', doNotContact: false },
-        },
-      },
-      {
-        call: expect.stringMatching(/^PUT debtor_contact\/\d+\/$/),
-        body: { contact_value: '07700 900999', label: 'Site office' },
-      },
-      { call: expect.stringMatching(/^DELETE debtor_contact\/\d+\/$/) },
-    ])
-    expect(await list('contacts')).toHaveLength(4)
+    const contact = {
+      ...{ debtor: 1, label: 'Desk', contact_type: 'Email', isPrimary: false },
+      ...{ contact_value: 'desk@alderbrook.example', doNotContact: false },
+    }
+    expect(writeRequests).toEqual([{ call: 'POST debtor_contact/', body: contact }])
+    expect(await list('contacts')).toHaveLength(5)
   })
 })
