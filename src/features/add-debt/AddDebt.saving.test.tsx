@@ -51,12 +51,16 @@ describe('saving', () => {
   })
 
   it('lists duplicate debts while typing, and still saves', async () => {
+    // The same by its reference and by its name and amount, but listed once.
     const [first] = world.debtors.all()
-    if (first) world.debtors.save({ ...first, customer_ref: 'lf-42', company_name: 'Lantern' })
+    if (!first) throw new Error('the demo data have no debts')
+    const named = { customer_ref: 'lf-42', company_name: 'The LANTERN FREIGHT, Limited.' }
+    world.debtors.save({ ...first, ...named, debt: { ...first.debt, initial_debt: '5000.00' } })
     await openAndSave(async () => {
       await screen.findByText('You may have added this debt already')
-      const link = screen.getByRole('link', { name: /^Lantern/ })
-      expect(link).toHaveAttribute('href', `/debt-detail/${first?.id}`)
+      const link = screen.getByRole('link', { name: /LANTERN/ })
+      expect(link).toHaveAttribute('href', `/debt-detail/${first.id}`)
+      expect(link.parentElement).toHaveTextContent('lf-42, £5,000.00: the same reference')
     })
     await savedPanel()
   })

@@ -130,7 +130,7 @@ describe('totalsOf', () => {
 })
 
 describe('the search parameters', () => {
-  it.each<[object, DebtsSearch]>([
+  it.each<[Record<string, unknown>, DebtsSearch]>([
     [{}, {}],
     [
       { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid' },

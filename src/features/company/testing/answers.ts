@@ -41,7 +41,7 @@ export async function answerCompany(user: UserEvent, type = 'Limited company') {
   await press(user, 'Continue')
   await heading(2)
 }
-export async function answerAddress(user: UserEvent) {
+async function answerAddress(user: UserEvent) {
   await fill(user, { 'Address line 1': '2 Mill Lane', 'Town or city': 'Leeds', Postcode: 'ls11aa' })
   await press(user, 'Continue')
   await heading(3)
