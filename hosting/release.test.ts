@@ -3,21 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fullConfiguration } from '../.ci/full-configuration.mjs'
 import { findConfigProblems, releaseCheck } from './release'
 
-const identity = [
-  'VITE_PRODUCT_NAME',
-  'VITE_CONTACT_EMAIL',
-  'VITE_CONTACT_PHONE',
-  'VITE_MARKETING_URL',
-  'VITE_PRIVACY_URL',
-  'VITE_COOKIE_URL',
-  'VITE_DISCLAIMER_URL',
-  'VITE_ADVERTISING_URL',
-  'VITE_TERMS_URL',
-  'VITE_COMPLAINTS_URL',
-  'VITE_REGULATOR_NUMBER',
-  'VITE_VAT_NUMBER',
-  'VITE_REGISTERED_OFFICE',
-]
+/** The variables that name the firm. */
+const identity = Object.keys(fullConfiguration).filter((name) => !/MOCK_API|API_URL/.test(name))
 const namesIn = (environment: Record<string, string>) =>
   findConfigProblems(environment).map((problem) => problem.split(' ')[0])
 

@@ -54,13 +54,6 @@ it.each([
   expect(screen.queryByText(/is waiting/)).not.toBeInTheDocument()
 })
 
-it('an activation email can be sent to another address, prefilled with the first', async () => {
-  const { user } = await askForActivation()
-  await user.click(await screen.findByRole('button', { name: 'Use another address' }))
-  expect(screen.getByLabelText('Email')).toHaveValue(email)
-  expect(screen.getByLabelText('Email')).toHaveFocus()
-})
-
 it('a new password may have been set when a response was lost and the link is then used up', async () => {
   server.respondWith(offline, json(400, { token: ['Invalid token for given user.'] }))
   const { user } = await mount('/reset', <PasswordReset uid="MQ" token="b5-x" />)
