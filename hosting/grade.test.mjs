@@ -15,27 +15,16 @@ const everything = {
   VITE_CSP_REPORT_URL: 'https://reports.example.com/csp',
 }
 
-const policyOf = (environment) =>
-  securityHeaders(readConfig(environment, { mockByDefault: false }), { overTls: true })[
-    'Content-Security-Policy'
-  ]
-
-/** The certain findings of Google's CSP evaluator. */
-const findingsOf = (policy) =>
-  new CspEvaluator(new CspParser(policy).csp)
-    .evaluate()
-    .filter(({ severity }) => severity <= Severity.MEDIUM)
-    .map(({ directive, value, description }) => `${directive} ${value}: ${description}`)
-
 it.each([
   ['on one origin', {}],
   ['with an API elsewhere', api],
   ['with every third party', everything],
 ])('K08: the CSP evaluator finds nothing, %s', (_, environment) => {
-  expect(findingsOf(policyOf(environment))).toEqual([])
-})
-
-it('K08: the CSP evaluator reports a weak policy', () => {
-  const weak = policyOf({}).replace("script-src 'self'", "script-src 'self' 'unsafe-inline' https:")
-  expect(findingsOf(weak)).toHaveLength(2)
+  const config = readConfig(environment, { mockByDefault: false })
+  const policy = securityHeaders(config, { overTls: true })['Content-Security-Policy']
+  const findings = new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    // The rest is uncertain.
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+  expect(findings).toEqual([])
 })

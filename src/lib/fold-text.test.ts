@@ -2,17 +2,9 @@
 import { expect, it } from 'vitest'
 import { foldText } from './fold-text'
 
-it.each([
-  ['O’Brien', "O'Brien"],
-  ['O‘Brien', "O'Brien"],
-  ['OʼBrien', "O'Brien"],
-  ['O`Brien', "O'Brien"],
-  ['O´Brien', "O'Brien"],
-  ['O′Brien', "O'Brien"],
-  ['INV–77', 'INV-77'],
-  ['INV—77', 'INV-77'],
-  ['INV‑77', 'INV-77'],
-  ['INV−77', 'INV-77'],
+it.each<[string, string]>([
+  ...[...'’‘ʼ`´′'].map((mark): [string, string] => [`O${mark}Brien`, "O'Brien"]),
+  ...[...'–—‑−'].map((dash): [string, string] => [`INV${dash}77`, 'INV-77']),
   ['INV－７７', 'INV-77'],
   ['Søren', 'Soren'],
   ['Łódź', 'Lodz'],

@@ -19,17 +19,16 @@ const base: ClaimInput = {
 const lastSaved = { interest: 77_89, compensation: 40_00 }
 const noInterest = { annualRate: null, interest: 0 }
 const noCompensation = { compensation: 0, compensationBand: null }
+const nothing = { daysOverdue: 0, ...noInterest, ...noCompensation }
 
 it.each<[string, Partial<ClaimInput>, Partial<Claim>]>([
+  ['interest on the initial debt', {}, { daysOverdue: 1023, annualRate: 810, interest: 1_135_11 }],
   [
-    'interest and compensation on the initial debt',
+    'compensation by its band',
     {},
-    {
-      ...{ isSettled: false, daysOverdue: 1023, annualRate: 810, interest: 1_135_11 },
-      ...{ compensation: 70_00, compensationBand: '£1,000 to under £10,000' },
-      ...{ outstanding: 4_000_00, total: 5_205_11 },
-    },
+    { compensation: 70_00, compensationBand: '£1,000 to under £10,000' },
   ],
+  ['a total', {}, { isSettled: false, outstanding: 4_000_00, total: 5_205_11 }],
   [
     'one day more and another rate by the Act',
     { rules: 'statutory' },
@@ -37,12 +36,8 @@ it.each<[string, Partial<ClaimInput>, Partial<Claim>]>([
   ],
   ['no interest that is off', { addInterest: false }, { ...noInterest, total: 4_070_00 }],
   ['no compensation off', { addCompensation: false }, { ...noCompensation, total: 5_135_11 }],
-  [
-    'nothing without a date',
-    { lastInvoiceDate: null },
-    { daysOverdue: 0, ...noInterest, ...noCompensation, total: 4_000_00 },
-  ],
-  ['nothing on the 31st day', { today: '2024-02-01' }, { ...noInterest, ...noCompensation }],
+  ['nothing without a date', { lastInvoiceDate: null }, { ...nothing, total: 4_000_00 }],
+  ['nothing on the 31st day', { today: '2024-02-01' }, nothing],
   ['both from the 32nd', { today: '2024-02-02' }, { interest: 1_11, compensation: 70_00 }],
   ['nothing on nothing', { initialDebt: 0 }, { ...noInterest, ...noCompensation }],
   ['nothing on a credit', { initialDebt: -1 }, { ...noInterest, ...noCompensation }],
@@ -56,7 +51,7 @@ it.each<[string, Partial<ClaimInput>, Partial<Claim>]>([
     { amountOutstanding: -50_00, lastSaved },
     { isSettled: true, ...lastSaved, compensationBand: null, total: 67_89 },
   ],
-  ['nothing if never saved', { amountOutstanding: 0 }, { ...noInterest, ...noCompensation }],
+  ['nothing if never saved', { amountOutstanding: 0 }, nothing],
   [
     'everything while a penny is outstanding',
     { amountOutstanding: 1, lastSaved },
@@ -66,16 +61,18 @@ it.each<[string, Partial<ClaimInput>, Partial<Claim>]>([
   expect(claim({ ...base, ...change })).toMatchObject(expected)
 })
 
-it.each([
-  [1, 40_00, 'under £1,000'],
-  [999_99, 40_00, 'under £1,000'],
-  [1_000_00, 70_00, '£1,000 to under £10,000'],
-  [9_999_99, 70_00, '£1,000 to under £10,000'],
-  [10_000_00, 100_00, '£10,000 or more'],
-])('a debt of %i pence has compensation of %i: %s', (initialDebt, compensation, band) => {
-  const basis = claimBasis({ ...base, initialDebt })
+it.each<[Partial<ClaimInput>, compensation: number, string]>([
+  [{ initialDebt: 1 }, 40_00, 'Fixed sum for a debt of under £1,000'],
+  [{ initialDebt: 999_99 }, 40_00, 'Fixed sum for a debt of under £1,000'],
+  [{ initialDebt: 1_000_00 }, 70_00, 'Fixed sum for a debt of £1,000 to under £10,000'],
+  [{ initialDebt: 9_999_99 }, 70_00, 'Fixed sum for a debt of £1,000 to under £10,000'],
+  [{ initialDebt: 10_000_00 }, 100_00, 'Fixed sum for a debt of £10,000 or more'],
+  [{ addCompensation: false }, 0, 'Not added'],
+  [{ initialDebt: 0 }, 0, 'None'],
+])('a claim with %j has compensation of %i: %s', (change, compensation, text) => {
+  const basis = claimBasis({ ...base, ...change })
   expect(basis.claim.compensation).toBe(compensation)
-  expect(compensationText(basis)).toBe(`Fixed sum for a debt of ${band}`)
+  expect(compensationText(basis)).toBe(text)
 })
 
 it.each<[Partial<ClaimInput>, string | null]>([
@@ -166,14 +163,6 @@ describe('Z3: any claim', () => {
         }
       }),
     )
-  })
-
-  it('counts the 29 February, and a year of 366 days as 366', () => {
-    const days = (lastInvoiceDate: string, today: string) =>
-      claim({ ...base, lastInvoiceDate, today }).daysOverdue
-    expect(days('2024-01-28', '2024-02-29')).toBe(1)
-    expect(days('2023-02-28', '2024-02-28')).toBe(365 - 31)
-    expect(days('2024-02-28', '2025-02-28')).toBe(366 - 31)
   })
 
   it('at the largest amounts is exact to the penny', () => {

@@ -2,25 +2,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { accountLines } from './ledger'
+import type { ReportedPayment } from './open-requests'
 
 const payment = (amount: number | null, payment_date: string | null) => ({
   ...{ amount, payment_date, method: 'BACS', reference: '' },
 })
-const linesOf = (payments: ReturnType<typeof payment>[], outstanding: number | null) =>
-  accountLines(
-    { initial_debt: 5_000_00, last_invoice_date: '2024-01-01', debt_payments: payments },
-    outstanding,
-    [
-      {
-        noteId: 7,
-        kind: 'payment',
-        amount: 50,
-        date: '2026-11-19',
-        isInFull: false,
-        requestedOn: null,
-      },
-    ],
-  )
+const reported: ReportedPayment = {
+  ...{ noteId: 7, kind: 'payment', amount: 50, date: '2026-11-19' },
+  ...{ isInFull: false, requestedOn: null },
+}
+const linesOf = (debt_payments: ReturnType<typeof payment>[], outstanding: number | null) => {
+  const account = { initial_debt: 5_000_00, last_invoice_date: '2024-01-01', debt_payments }
+  return accountLines(account, outstanding, [reported])
+}
 
 it('an account lists dated payments first, then undated ones, the rest and what is reported', () => {
   const payments = [payment(1, null), payment(200, '2025-02-01'), payment(null, '2025-01-01')]

@@ -19,6 +19,7 @@ export function setUpServer(
   handlers: readonly RequestHandler[] = [],
 ) {
   const calls: string[] = []
+  const reads: string[] = []
   const responses: (() => Response)[] = []
   const own: Record<string, JsonBodyType> = {}
   const created = () => HttpResponse.json({ id: ++lastId }, { status: 201 })
@@ -26,6 +27,7 @@ export function setUpServer(
     ...handlers,
     http.get('*/api/v1/*', ({ params }) => {
       const resource = String(params[1]).replace(/\/$/, '')
+      reads.push(resource)
       return HttpResponse.json(own[resource] ?? records[resource] ?? [])
     }),
     http.all('*/api/v1/*', async ({ request, params }) => {
@@ -39,6 +41,7 @@ export function setUpServer(
   afterAll(() => server.close())
   afterEach(() => {
     calls.length = 0
+    reads.length = 0
     responses.length = 0
     for (const resource of Object.keys(own)) delete own[resource]
     removeTokens()
@@ -48,6 +51,8 @@ export function setUpServer(
   return {
     /** `POST /clients/ application/json {…}` for each write. */
     calls,
+    /** The resource of each read. */
+    reads,
     /** The records of this test, by resource. */
     records: own,
     respondWith: (...next: (() => Response)[]) => responses.push(...next),

@@ -1,14 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Fragment, type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
 import { system } from '@/ui/testing/theme'
@@ -39,16 +40,17 @@ const createScreenRouter = (href: string, screens: Screens, schemas: Record<stri
   })
 }
 
-function renderRouter(
-  router: ReturnType<typeof createScreenRouter>,
-  queryClient: QueryClient,
-  Mode: typeof StrictMode | typeof Fragment,
+/** Renders a router in the portal's theme. */
+export function renderRouter<R extends AnyRouter>(
+  router: R,
+  queryClient = createQueryClient(),
+  Mode: typeof StrictMode | typeof Fragment = StrictMode,
 ) {
   const { unmount } = render(
     <Mode>
       <ChakraProvider value={system}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router as never} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </ChakraProvider>
     </Mode>,
@@ -78,5 +80,23 @@ export const renderScreen = (
 export async function mountScreen(href: string, screens: Screens) {
   const router = createScreenRouter(href, screens, {})
   await router.load()
-  return renderRouter(router, createQueryClient(), StrictMode)
+  return renderRouter(router)
 }
+
+/**
+ * Fills fields by pasting, which renders a form once instead of once for each key.
+ * @param texts by the beginning of the label
+ */
+export async function fill(
+  user: UserEvent,
+  texts: Record<string, string>,
+  form: Pick<typeof screen, 'getByLabelText'> = screen,
+) {
+  for (const [label, text] of Object.entries(texts)) {
+    await user.clear(form.getByLabelText(new RegExp(`^${label}`)))
+    await user.paste(text)
+  }
+}
+
+export const press = (user: UserEvent, name: string) =>
+  user.click(screen.getByRole('button', { name }))

@@ -119,7 +119,5 @@ it('the fields of an address that may be blank are required once one is filled',
 it("the fields of the user's own address are filled in by the browser", () => {
   showAddress(<AddressFields prefix="addresses.0." isOwn />)
   expect(screen.getByLabelText('Country (optional)')).toHaveValue('United Kingdom')
-  expect(document.querySelector('datalist option')).toHaveValue('United Kingdom')
   expect(screen.getByLabelText('Address line 1')).toHaveAttribute('autocomplete', 'address-line1')
-  expect(screen.getAllByRole('checkbox')).toHaveLength(5)
 })

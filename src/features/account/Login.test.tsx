@@ -16,16 +16,6 @@ async function logIn(password = ' Harbour Kettle ') {
   return mounted
 }
 
-it('logs in with the email and password as typed', async () => {
-  server.respondWith(json(200, pair))
-  await logIn()
-  await waitFor(() => expect(server.said()).toEqual(['Login successful!']))
-  expect(server.calls).toEqual([
-    'POST /auth/jwt/create/ application/json {"grant_type":"password","email":"demo@Example.com","password":" Harbour Kettle "}',
-  ])
-  expect(await session.tokensForRequest()).toEqual(pair)
-})
-
 it('bad credentials show an error, keep the email and offer a new activation email', async () => {
   const message = 'No active account found with the given credentials'
   server.respondWith(json(401, { detail: message }))

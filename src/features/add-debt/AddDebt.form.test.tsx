@@ -1,10 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { wrapTextNodes } from '@/ui/testing/translation'
-import { button, field, fill, fillShort, open, pick, saveDebt, savedPanel } from './testing/screen'
-import { json, startWorld, world } from './testing/world'
+import { writeRequests } from '@/testing/mocked-api'
+import {
+  answerOnce,
+  button,
+  field,
+  fill,
+  fillShort,
+  open,
+  pick,
+  saveDebt,
+  setUpAddDebt,
+} from './testing/screen'
 
-startWorld()
+setUpAddDebt()
 
 describe('the form', () => {
   it('opens with twelve questions at most, and names what the rest holds', async () => {
@@ -47,7 +56,7 @@ describe('the form', () => {
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('There is a problem')
     expect(summary).toHaveTextContent(message)
-    expect(world.posts).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 
   it('validates the fields that depend on a changed one again', async () => {
@@ -64,30 +73,12 @@ describe('the form', () => {
   })
 
   it('opens "More details" where the server refuses a field in it', async () => {
-    world.responses = [json(400, { debtor_debt: { department: ['Too long.'] } })]
+    answerOnce('debtor', 400, { debtor_debt: { department: ['Too long.'] } })
     const { user } = await open()
     await fillShort(user)
     await user.click(saveDebt())
     await waitFor(() => expect(field('Department')).toHaveAccessibleDescription(/Too long\./))
     expect(field('Department').closest('details')).toHaveAttribute('open')
-  })
-
-  it('saves on a page that the browser translates', async () => {
-    const { user } = await open()
-    wrapTextNodes(document.body)
-    await pick(user, 'A private individual')
-    await pick(user, 'A company')
-    await fillShort(user)
-    await user.click(field('The debtor disputes this debt'))
-    wrapTextNodes(document.body)
-    await user.clear(field('Company name'))
-    await user.click(saveDebt())
-    await screen.findByRole('alert')
-    wrapTextNodes(document.body)
-    await fill(user, { 'Company name': 'Lantern Freight Ltd' })
-    await user.click(saveDebt())
-    await savedPanel()
-    expect(world.posts).toHaveLength(1)
   })
 })
 

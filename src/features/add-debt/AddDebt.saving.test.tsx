@@ -1,28 +1,33 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { getResponse, HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { handlers } from '#mocks/handlers/all'
+import { mockServer, world } from '#mocks/node'
 import { hasDrafts, readDraft, saveDraft } from '@/session/drafts'
+import { snackbarMessages, writeRequests } from '@/testing/mocked-api'
 import { AddFirstDebt } from './AddFirstDebt'
 import {
+  answerOnce,
   button,
   choose,
   field,
   fill,
   fillShort,
+  loseDebt,
+  newest,
   open,
   openAndSave,
-  pressTwice,
+  posts,
   saveDebt,
   savedPanel,
+  setUpAddDebt,
 } from './testing/screen'
-import { json, save, startWorld, world } from './testing/world'
 
-const { said } = startWorld()
+setUpAddDebt()
 
-/** The server's own failure, after which the list is searched once. */
-const lost = json(500, {})
 const notSaved = () => screen.findByText('The debt may not have been saved')
-const debtId = () => (world.stored[0]?.debtor_debt as { id: number } | undefined)?.id
+const filesOf = (debt: number | undefined) =>
+  world.invoices.where((invoice) => invoice.debt === debt).map(({ path }) => path.split('/').at(-1))
 
 describe('saving', () => {
   it('sends one request when pressed twice, and shows the next actions', async () => {
@@ -30,12 +35,12 @@ describe('saving', () => {
     const { user } = await open(AddFirstDebt)
     expect(later()).toBeVisible()
     await fillShort(user)
-    pressTwice(saveDebt())
+    await user.dblClick(saveDebt())
     await savedPanel()
-    expect(world.posts).toHaveLength(1)
-    expect(said()).toEqual(['Debt saved successfully!'])
+    expect(writeRequests).toHaveLength(1)
+    expect(snackbarMessages()).toEqual(['Debt saved successfully!'])
     for (const [name, href] of [
-      ['Open the debt', `/debt-detail/${world.stored[0]?.id}`],
+      ['Open the debt', `/debt-detail/${newest()?.id}`],
       ['See your debts', '/debts'],
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
@@ -46,40 +51,46 @@ describe('saving', () => {
   })
 
   it('lists duplicate debts while typing, and still saves', async () => {
-    save({ customer_ref: 'lf-42', company_name: 'Lantern', debtor_debt: { initial_debt: '9.00' } })
+    // The same by its reference and by its name and amount, but listed once.
+    const [first] = world.debtors.all()
+    if (!first) throw new Error('the demo data have no debts')
+    const named = { customer_ref: 'lf-42', company_name: 'The LANTERN FREIGHT, Limited.' }
+    world.debtors.save({ ...first, ...named, debt: { ...first.debt, initial_debt: '5000.00' } })
     await openAndSave(async () => {
       await screen.findByText('You may have added this debt already')
-      const link = screen.getByRole('link', { name: /^Lantern/ })
-      expect(link).toHaveAttribute('href', `/debt-detail/${world.stored[0]?.id}`)
+      const link = screen.getByRole('link', { name: /LANTERN/ })
+      expect(link).toHaveAttribute('href', `/debt-detail/${first.id}`)
+      expect(link.parentElement).toHaveTextContent('lf-42, £5,000.00: the same reference')
     })
     await savedPanel()
-    expect(world.posts).toHaveLength(1)
   })
 
   it('retries only the failed file, and posts the debt once', async () => {
-    world.refusedFiles = ['b.pdf']
-    const user = await openAndSave((user) => choose(user, 'a.pdf', 'b.pdf', 'c.pdf'))
-    await screen.findByText('2 of 3 files uploaded.')
-    expect(said()).toContain('b.pdf: Invoice: Unreadable.')
+    const user = await openAndSave(async (user) => {
+      await choose(user, 'a.pdf', 'b.pdf')
+      answerOnce('invoice', 400, { invoice_file: ['Unreadable.'] })
+    })
+    await screen.findByText('1 of 2 files uploaded.')
+    expect(snackbarMessages()).toContain('a.pdf: Invoice: Unreadable.')
     expect(hasDrafts()).toBe(true)
-    await user.click(button('Retry upload b.pdf'))
-    await screen.findByText('3 of 3 files uploaded.')
-    expect(world.uploads.map((line) => line.split(' ')[1]).join()).toBe('a.pdf,b.pdf,c.pdf,b.pdf')
-    expect(world.posts).toHaveLength(1)
-    expect(said()).toContain('Invoices uploaded successfully!')
+    await user.click(button('Retry upload a.pdf'))
+    await screen.findByText('2 of 2 files uploaded.')
+    expect(filesOf(newest()?.debt.id)).toEqual(['b.pdf', 'a.pdf'])
+    expect(posts('debtor')).toHaveLength(1)
+    expect(snackbarMessages()).toContain('Invoices uploaded successfully!')
     expect(hasDrafts()).toBe(false)
   })
 
   it('uploads the invoices to the new debt when the response is its id alone', async () => {
-    world.responses = [
-      (body) => {
-        save(body)
-        return HttpResponse.json({ id: world.stored[0]?.id }, { status: 201 })
-      },
-    ]
+    mockServer.use(
+      http.post('*/api/v1/debtor/', async ({ request }) => {
+        await getResponse(handlers, request)
+        return HttpResponse.json({ id: newest()?.id }, { status: 201 })
+      }),
+    )
     await openAndSave((user) => choose(user, 'a.pdf'))
     await screen.findByText('1 of 1 file uploaded.')
-    expect(world.uploads).toEqual([`${debtId()} a.pdf`])
+    expect(filesOf(newest()?.debt.id)).toEqual(['a.pdf'])
   })
 
   it('starts a further debt with the shared values of a series', async () => {
@@ -110,69 +121,69 @@ describe('what the debtor says', () => {
   it("is saved as the first note, not in the debt's body", async () => {
     await saveDisputed()
     await kept()
-    expect(world.notes).toMatchObject([{ debt: debtId(), note: text }])
-    expect(world.posts[0]).not.toHaveProperty('dispute_reason')
+    expect(posts('debt_notes')).toEqual([{ debt: newest()?.debt.id, note: text }])
+    expect(posts('debtor')[0]).not.toHaveProperty('dispute_reason')
     await waitFor(() => expect(hasDrafts()).toBe(false))
   })
 
   it('is kept when it is refused, and only the note is sent again', async () => {
-    world.noteResponses = [json(400, { note: ['Too odd.'] })]
+    answerOnce('debt_notes', 400, { note: ['Too odd.'] })
     const user = await saveDisputed()
     expect(await screen.findByText(`“${text}”`)).toBeVisible()
-    expect(said()).toEqual(['Debt saved successfully!', 'Note: Too odd.'])
+    expect(snackbarMessages()).toEqual(['Debt saved successfully!', 'Note: Too odd.'])
     await user.click(button('Try again'))
     await kept()
-    expect(world.notes).toHaveLength(1)
-    expect(world.posts).toHaveLength(1)
+    expect(writeRequests.map(({ call }) => call)).toEqual([
+      ...['POST debtor/', 'POST debt_notes/', 'POST debt_notes/'],
+    ])
   })
 })
 
 describe('a save without a response', () => {
   it('sends nothing again when the list has the debt', async () => {
-    world.responses = [
-      (body) => {
-        save(body)
-        return lost(body)
-      },
-    ]
-    await openAndSave()
+    // The mock stores a debt of this name and answers with broken JSON.
+    await openAndSave(async (user) => {
+      await user.clear(field('Company name'))
+      await fill(user, { 'Company name': 'Garbage' })
+    })
     await savedPanel()
     expect(screen.getByText(/but it is in your list/)).toBeVisible()
-    expect(world.posts).toHaveLength(1)
+    expect(writeRequests).toHaveLength(1)
   })
 
   it('keeps what was typed, and sends again only on request, with the reason of a refusal', async () => {
-    world.responses = [lost, json(400, { company_name: ['Too odd.'] })]
+    answerOnce('debtor', 400, { company_name: ['Too odd.'] })
+    loseDebt()
     const user = await openAndSave()
     await notSaved()
     expect(field('Your reference')).toHaveValue('LF-42')
     await user.click(button('Check again'))
     await notSaved()
-    expect(world.posts).toHaveLength(1)
+    expect(writeRequests).toHaveLength(1)
     await user.click(button('Send again'))
     await waitFor(() => expect(field('Company name')).toHaveAccessibleDescription(/Too odd\./))
     await user.click(saveDebt())
     await savedPanel()
-    expect(world.posts).toHaveLength(3)
+    expect(writeRequests).toHaveLength(3)
   })
 
   it('looks for the first version before an edited one is sent', async () => {
-    world.responses = [lost]
+    const arrive = loseDebt()
     const user = await openAndSave()
     await notSaved()
-    save({ ...world.posts[0] })
+    await arrive()
     await fill(user, { 'Other reference': 'INV-7' })
     await user.click(saveDebt())
     await savedPanel()
     expect(screen.getByText('Your later changes were not sent')).toBeVisible()
-    expect(world.posts).toHaveLength(1)
+    expect(writeRequests).toHaveLength(1)
   })
 
   it('does not take a debt of an earlier form for the one that is typed now', async () => {
-    world.responses = [lost]
+    const arrive = loseDebt()
     await openAndSave()
     await notSaved()
-    save({ ...world.posts[0] })
+    await arrive()
     cleanup()
     // A form in which the same was typed, and nothing was sent.
     saveDraft('debt', { ...readDraft<object>('debt'), sent: null })
@@ -180,10 +191,10 @@ describe('a save without a response', () => {
     await fill(user, { 'Your reference': 'LF-43' })
     await user.click(saveDebt())
     const message = 'The debt you sent before is saved. This one has not been sent yet.'
-    await waitFor(() => expect(said()).toContain(message))
-    expect(world.posts).toHaveLength(1)
+    await waitFor(() => expect(snackbarMessages()).toContain(message))
+    expect(writeRequests).toHaveLength(1)
     await user.click(saveDebt())
     await savedPanel()
-    expect(world.posts).toHaveLength(2)
+    expect(writeRequests).toHaveLength(2)
   })
 })

@@ -1,9 +1,19 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { field, fill, fillShort, inGroup, open, pick, saveDebt, savedPanel } from './testing/screen'
-import { startWorld, world } from './testing/world'
+import {
+  field,
+  fill,
+  fillShort,
+  inGroup,
+  open,
+  pick,
+  posts,
+  saveDebt,
+  savedPanel,
+  setUpAddDebt,
+} from './testing/screen'
 
-startWorld()
+setUpAddDebt()
 
 it('the body contains every field of the form', async () => {
   const { user } = await open()
@@ -50,7 +60,7 @@ it('the body contains every field of the form', async () => {
   await savedPanel()
 
   const other = { isPrimary: false, doNotContact: false }
-  expect(world.posts).toEqual([
+  expect(posts('debtor')).toEqual([
     {
       ...{ company_type: 'Company', is_individual: false, company_name: 'Lantern Freight Ltd' },
       ...{ trading_name: 'Lantern', company_number: '01234567', vat_number: 'GB980780684' },
@@ -75,12 +85,8 @@ it('the body contains every field of the form', async () => {
         },
         { label: 'Primary', contact_type: 'Phone', contact_value: '020 7946 0123', ...other },
         {
-          ...{
-            label: 'Accounts',
-            contact_type: 'Email',
-            contact_value: 'accounts@lantern.example',
-          },
-          ...{ isPrimary: false, doNotContact: true },
+          ...{ ...other, label: 'Accounts', doNotContact: true },
+          ...{ contact_type: 'Email', contact_value: 'accounts@lantern.example' },
         },
       ],
       debtor_debt: {
@@ -101,8 +107,8 @@ it('the body equals the shown values; blanks become null or the full amount', as
   await user.clear(field('Last invoice date'))
   await user.click(saveDebt())
   await savedPanel()
-  expect(world.posts[0]?.debtor_addresses).toEqual([])
-  expect(world.posts[0]?.debtor_debt).toMatchObject({
+  expect(posts('debtor')[0]?.debtor_addresses).toEqual([])
+  expect(posts('debtor')[0]?.debtor_debt).toMatchObject({
     ...{ last_invoice_date: null, amount_outstanding: 5000, interestDue: 0, compDue: 0 },
   })
 })
@@ -120,7 +126,7 @@ it('the body has no business fields or additions when the debtor is an individua
   await fill(user, { 'Last name': 'Archer', Phone: '020 7946 0123', 'Original amount': '100' })
   await user.click(saveDebt())
   await savedPanel()
-  expect(world.posts[0]).toMatchObject({
+  expect(posts('debtor')[0]).toMatchObject({
     ...{ is_individual: true, company_type: 'Individual', company_number: '' },
     debtor_debt: { add_late_payment_interest: true, add_late_payment_compensation: false },
   })

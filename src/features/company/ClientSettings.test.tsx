@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mount, press, setUpCompanyServer } from './testing/answers'
+import { mount, setUpCompanyServer } from './testing/answers'
 
 const server = setUpCompanyServer()
 
@@ -42,13 +42,6 @@ it('the screen links to registration when there is no company', async () => {
   expect(link).toHaveAttribute('href', '/register-details')
 })
 
-it('unreadable settings show an error, not an empty list', async () => {
-  Object.assign(server.records, { client_settings: [null] })
-  await mount('/client-settings')
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
-  expect(screen.queryByText('No settings yet.')).not.toBeInTheDocument()
-})
-
 it('the company is shown with its addresses and contacts', async () => {
   server.records.clients = [
     {
@@ -66,18 +59,6 @@ it('the company is shown with its addresses and contacts', async () => {
   const address = company.getByText('Address 1: Head office').nextElementSibling
   expect(address).toHaveTextContent('1 Quay Hull HU1 1AA')
   expect(company.getByText('Contact 1').nextElementSibling).toHaveTextContent('a@demo.example')
-})
-
-it("the terms review form is prefilled with the user's email", async () => {
-  const { user } = await mount('/client-settings')
-  expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com')
-  await press(user, 'Request review')
-  await expect
-    .poll(server.said)
-    .toEqual(['Thank you. Our commercial team will be in contact shortly.'])
-  expect(server.calls).toEqual([
-    'POST /request_terms_review/ application/json {"terms_email":"nora@example.com"}',
-  ])
 })
 
 it('the colour mode takes effect at once', async () => {

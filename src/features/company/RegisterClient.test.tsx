@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { json } from '@/testing/fake-server'
+import { fill, press } from '@/testing/mount-screen'
 import {
-  answerAddress,
   answerCompany,
-  fill,
   goToReview,
   heading,
   mount,
-  press,
   setUpCompanyServer,
   tokens,
 } from './testing/answers'
@@ -147,17 +145,6 @@ describe('the steps', () => {
     expect(screen.queryByLabelText(/Company number/)).not.toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Company type'), 'Limited company')
     expect(screen.getByLabelText(/Company number/)).toHaveValue('')
-  })
-
-  it("prefill the first contact with the user's phone, and take further ones", async () => {
-    const { user } = await mount('/register-details')
-    await answerCompany(user)
-    await answerAddress(user)
-    expect(screen.getByLabelText('Phone number')).toHaveValue('020 7946 0000')
-    await press(user, 'Add another contact')
-    expect(screen.getByRole('group', { name: 'Contact 2' })).toBeInTheDocument()
-    await press(user, 'Remove contact 2')
-    expect(screen.queryByRole('group', { name: 'Contact 2' })).not.toBeInTheDocument()
   })
 
   it('can be changed from the last one, and leave exactly one address primary', async () => {

@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
+import { withMockedApi } from '@/testing/mocked-api'
 import { debtSearchSchema } from './search'
-import { button, openDebt, withDebt } from './testing/debt'
+import { button, openDebt } from './testing/debt'
 
-withDebt()
+withMockedApi()
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -79,13 +80,6 @@ describe('a debt that cannot be shown', () => {
       http.get('*/api/v1/debtor/1', () => HttpResponse.json({ detail: 'No.' }, { status })),
     )
 
-  it.each([404, 403])('says "Debt not found" after a response of %i', async (status) => {
-    refuse(status)
-    openDebt()
-    await heading('Debt not found')
-    expect(screen.getByRole('link', { name: 'Go to your debts' })).toHaveAttribute('href', '/')
-  })
-
   it('hides cached details after a response of 404', async () => {
     const { queryClient } = openDebt()
     await heading('Alderbrook Joinery Ltd')
@@ -101,19 +95,6 @@ describe('a debt that cannot be shown', () => {
     mockServer.use(http.get('*/api/v1/debtor/1', () => HttpResponse.html('Proxy')))
     await queryClient.invalidateQueries()
     expect(await screen.findByText('We could not refresh this debt')).toBeVisible()
-    await heading('Alderbrook Joinery Ltd')
-  })
-
-  it('is loaded by "Try again", beside which the phone number stands', async () => {
-    let isBroken = true
-    mockServer.use(
-      http.get('*/api/v1/debtor/1', () => (isBroken ? HttpResponse.html('Proxy') : undefined)),
-    )
-    const { user } = openDebt()
-    const again = await button('Try again')
-    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/))
-    isBroken = false
-    await user.click(again)
     await heading('Alderbrook Joinery Ltd')
   })
 })

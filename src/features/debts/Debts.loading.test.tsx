@@ -43,15 +43,6 @@ describe('empty and failed lists', () => {
     )
   })
 
-  it('load again by "Try again"', async () => {
-    switchFailure(world, 'list-html')
-    const { user } = open()
-    await screen.findByRole('button', { name: 'Try again' })
-    switchFailure(world, null)
-    await user.click(button('Try again'))
-    await waitFor(async () => expect(await rows()).toHaveLength(own().length))
-  })
-
   it('list a debt with an unknown amount, and leave it out of the totals', async () => {
     const debt = (id: number, amount_outstanding: unknown) => ({
       id,

@@ -57,36 +57,17 @@ const marked = rowOf(4, { company_name: 'Søren O’Brien', customer_ref: 'INV�
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
 
 describe('findDebts', () => {
-  it.each<[string, number[]]>([
-    ['', [1, 2, 3, 4]],
-    ['cafe nunez', [1]],
-    ['NUNEZ café', [1]],
-    ['archer', [2]],
-    ['ann archer', [2]],
-    ['inv-', [1, 2, 4]],
-    ['po/77', [1]],
-    ['1234567', [1]],
-    ['ls11aa', [1]],
-    ['LS1 1AA', [1]],
-    ['sw1a1aa', [2]],
-    ['accounts@', [1]],
-    ['02079460123', [1]],
-    ['+44 20 7946', [1]],
-    ['0161 496', [3]],
-    ['1200', [1]],
-    ['£1,200.00', [1]],
-    ['1 200', [1]],
-    ['11,200.55', [2]],
-    ['11200', [2]],
-    ['11200.50', []],
-    ['archer nunez', []],
-    ["o'brien", [4]],
-    ['O’Brien', [4]],
-    ['INV-77', [4]],
-    ['inv–77', [4]],
-    ['soren', [4]],
-  ])('%j finds %j', (q, expected) => {
-    expect(ids(findDebts([...rows, marked], { q }))).toEqual(expected)
+  it.each<[number[], string[]]>([
+    [[1, 2, 3, 4], ['']],
+    [[1, 2, 4], ['inv-']],
+    [[1], ['cafe nunez', 'NUNEZ café', 'po/77', '1234567', 'ls11aa', 'LS1 1AA', 'accounts@']],
+    [[1], ['02079460123', '+44 20 7946', '1200', '£1,200.00', '1 200']],
+    [[2], ['archer', 'ann archer', 'sw1a1aa', '11,200.55', '11200']],
+    [[3], ['0161 496']],
+    [[4], ["o'brien", 'O’Brien', 'INV-77', 'inv–77', 'soren']],
+    [[], ['11200.50', 'archer nunez']],
+  ])('finds %j by %j', (expected, texts) => {
+    for (const q of texts) expect(ids(findDebts([...rows, marked], { q })), q).toEqual(expected)
   })
 
   it.each<[DebtsSearch, number[]]>([
@@ -149,7 +130,7 @@ describe('totalsOf', () => {
 })
 
 describe('the search parameters', () => {
-  it.each([
+  it.each<[Record<string, unknown>, DebtsSearch]>([
     [{}, {}],
     [
       { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid' },
@@ -168,11 +149,11 @@ describe('the search parameters', () => {
     [{ q: ' ', sort: 'wrong', dir: 'asc', show: 7, status: [], other: 1 }, {}],
     [{ show: 'waiting-for-you' }, { show: 'waiting-for-you' }],
     [{ dir: 'desc' }, {}],
-    [{ page: 3 }, { page: 3 }],
-    [{ page: '2' }, { page: 2 }],
     [{ page: 1 }, {}],
     [{ page: -4 }, {}],
     [{ page: 'last' }, {}],
+    [{ page: 3 }, { page: 3 }],
+    [{ page: '2' }, { page: 2 }],
     [{ q: 'y'.repeat(500) }, { q: 'y'.repeat(200) }],
   ])('%j is read as %j', (raw, search) => {
     expect(debtsSearch(raw)).toEqual(search)

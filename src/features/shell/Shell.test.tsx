@@ -12,22 +12,16 @@ describe('the frame of the portal', () => {
     await mountShell()
     expect(screen.getByRole('banner')).toHaveTextContent(config.productName)
     const footer = within(screen.getByRole('contentinfo'))
-    for (const name of [
-      'Privacy policy',
-      'Cookie policy',
-      'Disclaimer',
-      'Advertising provider',
-    ] as const) {
-      expect(footer.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer')
+    for (const name of ['Privacy policy', 'Cookie policy', 'Disclaimer', 'Advertising provider']) {
+      expect(footer.getByRole('link', { name })).toBeVisible()
     }
     for (const text of [
-      /accept cookies from an advertising service and an analytics service/,
-      new RegExp(`© 2007–${new Date().getFullYear()} ${config.productName}`),
-      new RegExp(`Regulator registration number ${config.regulatorNumber}`),
-      new RegExp(`VAT number ${config.vatNumber}`),
-      new RegExp(`Registered office: ${config.registeredOffice}`),
+      `© 2007–${new Date().getFullYear()} ${config.productName}`,
+      `Regulator registration number ${config.regulatorNumber}`,
+      `VAT number ${config.vatNumber}`,
+      `Registered office: ${config.registeredOffice}`,
     ]) {
-      expect(footer.getByText(text)).toBeVisible()
+      expect(screen.getByRole('contentinfo')).toHaveTextContent(text)
     }
   })
 
@@ -43,7 +37,7 @@ describe('the frame of the portal', () => {
 })
 
 describe('the navigation', () => {
-  it('keeps its accessible names when collapsed and opens Home in a new tab', async () => {
+  it('keeps its accessible names when collapsed', async () => {
     const { user } = await mountShell()
     expect(toggle()).toHaveAttribute('aria-expanded', 'true')
     await user.click(toggle())
@@ -54,8 +48,6 @@ describe('the navigation', () => {
       ['Debts', '/'],
       ['About Us', '/about'],
     ])
-    expect(links[0]).toHaveAttribute('target', '_blank')
-    expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
   it.each([
@@ -86,8 +78,9 @@ describe('the navigation', () => {
 
     it('is a sheet with contact details that Escape closes', async () => {
       const { user, sheet } = await openSheet()
-      expect(within(sheet).getByRole('link', { name: config.contactEmail })).toBeVisible()
-      expect(within(sheet).getByRole('link', { name: config.contactPhone })).toBeVisible()
+      for (const name of [config.contactEmail, config.contactPhone]) {
+        expect(within(sheet).getByRole('link', { name })).toBeVisible()
+      }
       await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement))
       await user.keyboard('{Escape}')
       await isGone()

@@ -1,6 +1,48 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { getResponse, HttpResponse, http } from 'msw'
+import { afterEach } from 'vitest'
+import { handlers } from '#mocks/handlers/all'
+import { mockServer, world } from '#mocks/node'
+import { useCreateDebtor } from '@/api/debtor/create'
+import { hookValue } from '@/api/testing/server'
+import { withMockedApi, writeRequests } from '@/testing/mocked-api'
 import { mountScreen } from '@/testing/mount-screen'
 import { AddDebt } from '../AddDebt'
+
+/** Mocks the API for a client with debts, and ends the attempts that a test leaves open. */
+export function setUpAddDebt() {
+  withMockedApi()
+  afterEach(() => hookValue(useCreateDebtor).attempt?.dismiss())
+}
+
+/** The bodies sent to a resource. */
+export const posts = (resource: string) =>
+  writeRequests.flatMap(({ call, body }) =>
+    call === `POST ${resource}/` ? [body as Record<string, unknown>] : [],
+  )
+/** The newest debt of the server. */
+export const newest = () => world.debtors.all().at(-1)
+
+export const answerOnce = (resource: string, status: number, body: object = {}) =>
+  mockServer.use(
+    http.post(`*/api/v1/${resource}/`, () => HttpResponse.json(body, { status }), { once: true }),
+  )
+
+/** Fails the next debt with a 500, which the portal looks for once; the result lets it arrive later. */
+export function loseDebt() {
+  let sent: Request | undefined
+  mockServer.use(
+    http.post(
+      '*/api/v1/debtor/',
+      ({ request }) => {
+        sent = request.clone()
+        return HttpResponse.json({}, { status: 500 })
+      },
+      { once: true },
+    ),
+  )
+  return async () => void (sent && (await getResponse(handlers, sent)))
+}
 
 export async function open(Screen: typeof AddDebt = AddDebt) {
   const mounted = await mountScreen('/add-debt', {
@@ -20,7 +62,7 @@ export const field = (label: string) =>
 export const inGroup = (group: string) => within(screen.getByRole('group', { name: group }))
 export const button = (name: string) => screen.getByRole('button', { name })
 export const savedPanel = () => screen.findByText(/^The debt is saved\./)
-export const saveDebt = () => screen.getByRole('button', { name: 'Save debt' })
+export const saveDebt = () => button('Save debt')
 
 export async function fill(user: User, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
@@ -51,13 +93,6 @@ export async function openAndSave(more: (user: User) => Promise<unknown> = async
   await user.click(saveDebt())
   return user
 }
-
-/** Clicks twice before React can render. */
-export const pressTwice = (button: HTMLElement) =>
-  act(() => {
-    button.click()
-    button.click()
-  })
 
 export async function choose(user: User, ...names: string[]) {
   const pdfs = names.map((name) => new File(['%PDF-1.4'], name, { type: 'application/pdf' }))

@@ -7,7 +7,7 @@ import { useCreateClient } from '@/api/clients'
 import { hookValue } from '@/api/testing/server'
 import { session } from '@/session/session'
 import { setUpServer } from '@/testing/fake-server'
-import { mountScreen } from '@/testing/mount-screen'
+import { fill, mountScreen, press } from '@/testing/mount-screen'
 import { ClientSettings } from '../ClientSettings'
 import { RegisterClient } from '../RegisterClient'
 
@@ -34,17 +34,6 @@ export const mount = (href: string) =>
 export const heading = (step: number) =>
   screen.findByRole('heading', { level: 2, name: new RegExp(`^Step ${step} of 5`) })
 
-export async function fill(user: UserEvent, texts: Record<string, string>) {
-  for (const [label, text] of Object.entries(texts)) {
-    const field = screen.getByLabelText(new RegExp(`^${label}`))
-    await user.clear(field)
-    await user.click(field)
-    await user.paste(text)
-  }
-}
-export const press = (user: UserEvent, name: string) =>
-  user.click(screen.getByRole('button', { name }))
-
 export async function answerCompany(user: UserEvent, type = 'Limited company') {
   await heading(1)
   await user.selectOptions(screen.getByLabelText('Company type'), type)
@@ -53,7 +42,7 @@ export async function answerCompany(user: UserEvent, type = 'Limited company') {
   await press(user, 'Continue')
   await heading(2)
 }
-export async function answerAddress(user: UserEvent) {
+async function answerAddress(user: UserEvent) {
   await fill(user, { 'Address line 1': '2 Mill Lane', 'Town or city': 'Leeds', Postcode: 'ls11aa' })
   await press(user, 'Continue')
   await heading(3)

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { world } from '#mocks/node'
-import { button, change, openDebt, withDebt } from '../testing/debt'
+import { withMockedApi } from '@/testing/mocked-api'
+import { button, change, openDebt } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const row = async (term: string) =>
@@ -62,44 +63,36 @@ describe('where a debt stands', () => {
   })
 })
 
-describe('the claim', () => {
-  async function openClaim() {
-    fireEvent.click(await button('How it is worked out'))
-    const claim = within(await screen.findByRole('dialog', { name: 'The claim today' }))
-    return (term: string) => claim.getByText(term).parentElement
-  }
-
-  it('opens into its arithmetic, from the original amount less payments', async () => {
-    change({ amount_outstanding: '4000.00' })
-    openDebt()
-    const line = await openClaim()
-    expect(line('Original amount')).toHaveTextContent('£5,000.00')
-    expect(line('Less payments')).toHaveTextContent('−£1,250.00')
-    expect(line('Outstanding')).toHaveTextContent(
-      '£4,000.00As recorded; the original amount less payments is £3,750.00',
-    )
-    expect(line('Late payment interest')).toHaveTextContent(
-      '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 days',
-    )
-    expect(line('Total')).toHaveTextContent('£5,205.11')
-  })
+it('the claim opens into its arithmetic, from the original amount less payments', async () => {
+  change({ amount_outstanding: '4000.00' })
+  openDebt()
+  fireEvent.click(await button('How it is worked out'))
+  const claim = within(await screen.findByRole('dialog', { name: 'The claim today' }))
+  for (const [term, text] of [
+    ['Original amount', '£5,000.00'],
+    ['Less payments', '−£1,250.00'],
+    ['Outstanding', '£4,000.00As recorded; the original amount less payments is £3,750.00'],
+    ['Late payment interest', '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 days'],
+    ['Total', '£5,205.11'],
+  ] as const)
+    expect(claim.getByText(term).parentElement).toHaveTextContent(text)
 })
 
-describe('the court time limit', () => {
-  it.each([
-    ['2021-02-01', {}, {}, 'Court time limit ends on 1 February 2027'],
-    ['2016-09-05', {}, {}, 'Court time limit passed on 5 September 2022'],
-    ['2022-02-01', {}, {}, undefined],
-    ['2022-02-01', { company_number: 'SC123456' }, {}, 'Court time limit ends on 1 February 2027'],
-    ['2016-09-05', {}, { amount_outstanding: '0.00' }, undefined],
-    ['2016-09-05', {}, { status: 'Judgment' }, undefined],
-    ['2016-09-05', {}, { status: 'Closed' }, undefined],
-  ])('of an invoice of %s, %j, %j is said: %s', async (last_invoice_date, debtor, debt, text) => {
-    change({ last_invoice_date, ...debt }, debtor)
-    openDebt()
-    await region('Where it stands')
-    expect(screen.queryByText(/^Court time limit/)?.textContent).toBe(text)
-  })
+it.each([
+  [{ last_invoice_date: '2021-02-01' }, {}, 'Court time limit ends on 1 February 2027'],
+  [{ last_invoice_date: '2022-02-01' }, {}, undefined],
+  [
+    { last_invoice_date: '2022-02-01' },
+    { company_number: 'SC123456' },
+    'Court time limit ends on 1 February 2027',
+  ],
+  [{ last_invoice_date: '2016-09-05' }, {}, 'Court time limit passed on 5 September 2022'],
+  [{ last_invoice_date: '2016-09-05', amount_outstanding: '0.00' }, {}, undefined],
+])('the court time limit of %j, %j is said: %s', async (debt, debtor, text) => {
+  change(debt, debtor)
+  openDebt()
+  await region('Where it stands')
+  expect(screen.queryByText(/^Court time limit/)?.textContent).toBe(text)
 })
 
 describe('the facts', () => {
@@ -129,14 +122,9 @@ describe('the timeline', () => {
   it('merges notes, invoices and payments, newest first, each with its date', async () => {
     openDebt()
     const found = await entries()
-    expect(found.map((text) => text.slice(0, 16))).toEqual([
-      'Note by admin@ex',
-      'Note by demo@exa',
-      'Invoice uploaded',
-      'Invoice uploaded',
-      'Payment of £250.',
-      'Payment of £1,00',
-    ])
+    expect(found.map((text) => text.slice(0, 16)).join()).toBe(
+      'Note by admin@ex,Note by demo@exa,Invoice uploaded,Invoice uploaded,Payment of £250.,Payment of £1,00',
+    )
     expect(found[4]).toBe('Payment of £250.0014 Feb 2025(644 days ago)Card, CARD 8812')
   })
 

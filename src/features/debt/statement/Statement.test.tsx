@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
-import { change, openStatement, withDebt } from '../testing/debt'
+import { withMockedApi } from '@/testing/mocked-api'
+import { change, openStatement } from '../testing/debt'
 
-withDebt()
+withMockedApi()
 
 const lines = async () =>
   within(await screen.findByRole('table', { name: 'Account' }))
@@ -40,18 +41,9 @@ describe('a statement', () => {
   })
 
   it('lists a reported payment, which changes no balance', async () => {
-    const request = {
-      kind: 'payment',
-      amount: 500_00,
-      date: '2026-11-19',
-      isInFull: false,
-    } as const
-    world.notes.add({
-      debt: 101,
-      note: requestNote(request),
-      created_by: '',
-      created_at: '2026-11-20T09:00:00Z',
-    })
+    const day = '2026-11-19'
+    const note = requestNote({ kind: 'payment', amount: 500_00, date: day, isInFull: false })
+    world.notes.add({ debt: 101, note, created_by: '', created_at: '2026-11-20T09:00:00Z' })
     openStatement()
     expect((await lines()).slice(4, 6)).toEqual([
       ['19/11/2026', '£500.00 reported, not confirmed', '', ''],
@@ -73,18 +65,10 @@ describe('a statement', () => {
   it('lists all debts of a debtor with the same company number', async () => {
     const [, other] = world.debtors.where(({ id }) => id !== 1)
     if (!other) throw new Error('The world has one debt')
-    const { debt } = other
+    const owed = { initial_debt: '100.00', amount_outstanding: '100.00', last_invoice_date: null }
     world.debtors.save({
-      ...other,
-      customer_ref: 'OTHER-1',
-      external_ref: '',
-      company_number: '7654321',
-      debt: {
-        ...debt,
-        initial_debt: '100.00',
-        amount_outstanding: '100.00',
-        last_invoice_date: null,
-      },
+      ...{ ...other, customer_ref: 'OTHER-1', external_ref: '', company_number: '7654321' },
+      debt: { ...other.debt, ...owed },
     })
     openStatement()
     const found = await lines()
