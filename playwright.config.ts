@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './.ci/chromium.mjs'
+import { launchOptions } from './.ci/tools.mjs'
 import { origins, ports } from './e2e/support/origins.ts'
 
 const browser = launchOptions()

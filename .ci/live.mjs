@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getChromium } from './chromium.mjs'
 import { finish, step } from './tally.mjs'
+import { getTool } from './tools.mjs'
 
 const needed = {
   LIVE_API_URL: 'the base of the API, an http(s) address that ends in /api/v1/',
@@ -30,7 +30,7 @@ process.once('exit', () => rmSync(folder, { recursive: true }))
 const env = { LIVE_MARK: mark, LIVE_LEFT: createdFile }
 
 await step(['npx', 'vitest', 'run', '--config', 'e2e/live/vitest.config.ts'], { env })
-getChromium()
+getTool('chromium')
 const config = ['--config', 'e2e/live/playwright.config.ts']
 await step(['npx', 'playwright', 'test', '--reporter=list', ...config], { env })
 

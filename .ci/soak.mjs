@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { getChromium } from './chromium.mjs'
+import { getTool } from './tools.mjs'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const until = Date.now() + Number(values.minutes) * 60_000
 const specs = ['monkey', 'fuzz', 'restarts'].map((name) => `e2e/specs/${name}.spec.ts`)
-getChromium()
+for (const name of ['chromium', 'nginx']) getTool(name)
 
 let rounds = 0
 while (Date.now() < until) {

@@ -6,28 +6,27 @@ import { join } from 'node:path'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 
-import { findEngines } from '../../.ci/engines.mjs'
+import { findTool } from '../../.ci/tools.mjs'
+import type { Target } from './probe.ts'
 
 type Remote = typeof import('selenium-webdriver/remote')
 // A folder, which only `require` resolves.
 const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as Remote
 
-export type EngineName = 'firefox' | 'webkit'
+export const engineNames = ['firefox', 'webkit'] as const
+export type EngineName = (typeof engineNames)[number]
 
-/** Runs in the page, so it uses nothing from outside. */
-type PageFunction<A, T> = (argument: A) => T
-type Find<A> = PageFunction<A, Element | undefined>
-
-/** The operations of a tab that the tests use; two libraries implement it, as neither drives both browsers. */
+/** What the tests do in a tab; two libraries implement it, as neither drives both browsers. */
 export interface Tab {
-  open(url: string): Promise<void>
-  back(): Promise<void>
-  evaluate<A, T>(run: PageFunction<A, T>, argument: A): Promise<T>
-  click<A>(find: Find<A>, argument: A): Promise<void>
+  open(url: string): Promise<unknown>
+  back(): Promise<unknown>
+  /** Runs a function in the page, so it uses nothing from outside. */
+  evaluate<A, T>(run: (argument: A) => T, argument: A): Promise<T>
+  click(target: Target): Promise<void>
   /** Replaces the value of a field. */
-  fill<A>(find: Find<A>, argument: A, text: string): Promise<void>
-  /** Chooses files as the browser's file dialog does. */
-  choose<A>(find: Find<A>, argument: A, ...paths: string[]): Promise<void>
+  fill(target: Target, text: string): Promise<void>
+  /** Chooses a file as the browser's file dialog does. */
+  choose(target: Target, path: string): Promise<void>
   pressEscape(): Promise<void>
   /** Brings the tab to the front. */
   show(): Promise<void>
@@ -41,6 +40,8 @@ export interface Engine {
   close(): Promise<void>
 }
 
+const findEnabled = (target: Target) => globalThis.probe.findEnabled(target)
+
 /** A temporary home with a folder for downloads, and the environment of a browser that lives in it. */
 async function makeHome(name: string) {
   const home = await mkdtemp(join(tmpdir(), `portal-${name}-`))
@@ -53,23 +54,20 @@ async function makeHome(name: string) {
 }
 
 function firefoxTab(page: Page): Tab {
-  async function element<A>(find: Find<A>, argument: A) {
-    const found = await page.evaluateHandle(find as PageFunction<unknown, unknown>, argument)
-    return found as ElementHandle<HTMLInputElement>
-  }
+  const find = async (target: Target) =>
+    (await page.evaluateHandle(findEnabled, target)) as ElementHandle<HTMLInputElement>
   return {
-    open: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
-    evaluate: async <A, T>(run: PageFunction<A, T>, argument: A) =>
-      (await page.evaluate(run as PageFunction<unknown, unknown>, argument)) as T,
-    click: async (find, argument) => (await element(find, argument)).click(),
-    async fill(find, argument, text) {
-      const field = await element(find, argument)
+    open: (url) => page.goto(url),
+    back: () => page.goBack(),
+    evaluate: <A, T>(run: (argument: A) => T, argument: A) =>
+      page.evaluate(run as (argument: unknown) => T, argument) as Promise<T>,
+    click: async (target) => (await find(target)).click(),
+    async fill(target, text) {
+      const field = await find(target)
       await field.evaluate((input) => input.select())
       await field.type(text)
     },
-    choose: async (find, argument, ...paths) =>
-      (await element(find, argument)).uploadFile(...paths),
+    choose: async (target, path) => (await find(target)).uploadFile(path),
     pressEscape: () => page.keyboard.press('Escape'),
     show: () => page.bringToFront(),
     async another() {
@@ -112,20 +110,18 @@ async function startFirefox(executablePath: string): Promise<Engine> {
 
 /** Commands go to the window that was switched to last. */
 function webkitTab(driver: WebDriver, handle: string): Tab {
-  const element = <A>(find: Find<A>, argument: A) =>
-    driver.executeScript<WebElement>(find, argument)
+  const find = (target: Target) => driver.executeScript<WebElement>(findEnabled, target)
   return {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
     evaluate: (run, argument) => driver.executeScript(run, argument),
-    click: async (find, argument) => (await element(find, argument)).click(),
-    async fill(find, argument, text) {
-      const field = await element(find, argument)
+    click: async (target) => (await find(target)).click(),
+    async fill(target, text) {
+      const field = await find(target)
       await field.clear()
       await field.sendKeys(text)
     },
-    choose: async (find, argument, ...paths) =>
-      (await element(find, argument)).sendKeys(paths.join('\n')),
+    choose: async (target, path) => (await find(target)).sendKeys(path),
     pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     show: () => driver.switchTo().window(handle),
     async another() {
@@ -186,7 +182,7 @@ async function startWebKit(path: string): Promise<Engine> {
 
 /** Starts a browser with a temporary home folder, which `close` deletes. */
 export function startEngine(name: EngineName): Promise<Engine> {
-  const path = findEngines()[name]
+  const path = findTool(name)
   if (!path) throw new Error(`There is no ${name} on this machine`)
   return name === 'firefox' ? startFirefox(path) : startWebKit(path)
 }

@@ -71,14 +71,6 @@ export async function startPortal() {
     response.end(isScript ? probe : '')
   }
 
-  /** Runs after the portal's own middleware, which rewrites a screen's path to its file. */
-  function sendPage({ url }: IncomingMessage, response: ServerResponse, next: () => void) {
-    if (url !== '/index.html') return next()
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    const html = readFileSync(`${folder}/index.html`, 'utf8')
-    response.end(html.replace('<head>', '<head><script src="/probe/script.js"></script>'))
-  }
-
   Object.assign(process.env, environment)
   const server = await preview({
     logLevel: 'warn',
@@ -86,14 +78,9 @@ export async function startPortal() {
     preview: { port: 0 },
     plugins: [
       {
-        name: 'probe',
+        name: 'api-and-probe',
         enforce: 'pre',
         configurePreviewServer: ({ middlewares }) => void middlewares.use(respond),
-      },
-      {
-        name: 'page',
-        enforce: 'post',
-        configurePreviewServer: ({ middlewares }) => void middlewares.use(sendPage),
       },
     ],
   })
