@@ -7,7 +7,6 @@ const config = mergeConfig(configure({ mode: 'test', command: 'serve' }), {
     // Stryker runs tests in threads, which cannot change their time zone.
     // Fuzz tests are slow, and would kill a mutant only in some runs.
     exclude: [...configDefaults.exclude, '**/*.zones.test.ts', '**/*.fuzz.test.ts'],
-    environment: './.ci/mutate-window.mjs',
     // A test that hangs should fail before Stryker's own timeout.
     testTimeout: 20_000,
   },

@@ -5,33 +5,19 @@ import { cacheControl, kindOf } from './paths.ts'
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
-
 /** Responds like the generated nginx configuration, without its preloads; Vite serves the file itself. */
-export function nginxMiddleware(
-  folder: string,
-  headers: Readonly<Record<string, string>>,
-): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const path = decoded(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const kind = kindOf(path)
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    response.setHeader('Cache-Control', cacheControl[kind])
+export const nginxMiddleware =
+  (folder: string, headers: Readonly<Record<string, string>>): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const kind = kindOf(pathname)
     if (kind === 'page') request.url = '/index.html'
-    else if (kind === 'hidden' || !isFile(join(folder, path))) {
-      response.writeHead(404, {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': cacheControl.hidden,
-      })
-      response.end('Not found\n')
-      return
+    const isMissing = kind !== 'page' && (kind === 'hidden' || !isFile(join(folder, pathname)))
+    const caching = cacheControl[isMissing ? 'hidden' : kind]
+    for (const [name, value] of Object.entries({ ...headers, 'Cache-Control': caching })) {
+      response.setHeader(name, value)
     }
-    next()
+    if (!isMissing) return next()
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+    response.end('Not found\n')
   }
-}

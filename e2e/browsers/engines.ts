@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -34,23 +35,20 @@ export interface Tab {
   close(): Promise<void>
 }
 
-export interface Engine {
-  tab: Tab
-  downloads: string
-  close(): Promise<void>
-}
+type Environment = Record<string, string>
+type Started = { tab: Tab; stop(): Promise<void> }
 
 const findEnabled = (target: Target) => globalThis.probe.findEnabled(target)
 
 /** A temporary home with a folder for downloads, and the environment of a browser that lives in it. */
-async function makeHome(name: string) {
-  const home = await mkdtemp(join(tmpdir(), `portal-${name}-`))
+async function makeHome() {
+  const home = await mkdtemp(join(tmpdir(), 'portal-browser-'))
   const downloads = join(home, 'Downloads')
   await mkdir(downloads)
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const { DBUS_SESSION_BUS_ADDRESS: _, ...inherited } = process.env
   const env = { ...inherited, HOME: home, XDG_CONFIG_HOME: home, TZ: 'Europe/London' }
-  const remove = () => rm(home, { recursive: true, force: true, maxRetries: 5 })
-  return { home, downloads, env, remove }
+  return { home, downloads, env: env as Environment }
 }
 
 function firefoxTab(page: Page): Tab {
@@ -79,8 +77,7 @@ function firefoxTab(page: Page): Tab {
   }
 }
 
-async function startFirefox(executablePath: string): Promise<Engine> {
-  const { downloads, env, remove } = await makeHome('firefox')
+async function startFirefox(executablePath: string, env: Environment): Promise<Started> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -88,8 +85,6 @@ async function startFirefox(executablePath: string): Promise<Engine> {
     defaultViewport: { width: 1280, height: 900 },
     // Saves files without a prompt, PDF documents too.
     extraPrefsFirefox: {
-      'browser.download.folderList': 2,
-      'browser.download.dir': downloads,
       'browser.download.open_pdf_attachments_inline': false,
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,text/csv',
       'pdfjs.disabled': true,
@@ -97,15 +92,8 @@ async function startFirefox(executablePath: string): Promise<Engine> {
       'ui.prefersReducedMotion': 0,
     },
   })
-  return {
-    // The first tab has the address bar focused, so its page would get no focus events.
-    tab: firefoxTab(await browser.newPage()),
-    downloads,
-    async close() {
-      await browser.close()
-      await remove()
-    },
-  }
+  // The first tab has the address bar focused, so its page would get no focus events.
+  return { tab: firefoxTab(await browser.newPage()), stop: () => browser.close() }
 }
 
 /** Commands go to the window that was switched to last. */
@@ -136,27 +124,17 @@ function webkitTab(driver: WebDriver, handle: string): Tab {
   }
 }
 
-/** Starts a virtual display, because MiniBrowser has no headless mode. */
-async function startDisplay(env: NodeJS.ProcessEnv) {
+async function startWebKit(path: string, env: Environment): Promise<Started> {
+  // MiniBrowser has no headless mode, so it gets a virtual display.
   const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
-  const child = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'], env })
-  const name = await new Promise<string>((resolve, reject) => {
-    child.once('error', reject).once('exit', () => reject(new Error('Xvfb did not start')))
-    child.stdout.once('data', (number) => resolve(`:${String(number).trim()}`))
-  })
-  return { name, stop: () => child.kill() }
-}
-
-async function startWebKit(path: string): Promise<Engine> {
-  const { home, downloads, env, remove } = await makeHome('webkit')
-  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
-  const display = await startDisplay(env)
+  const display = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'], env })
+  const [displayNumber] = await once(display.stdout, 'data')
   const service = new DriverService.Builder(path)
     .setHostname('127.0.0.1')
     .addArguments('--host=127.0.0.1')
     .setEnvironment({
-      ...(env as Record<string, string>),
-      DISPLAY: display.name,
+      ...env,
+      DISPLAY: `:${String(displayNumber).trim()}`,
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -170,19 +148,25 @@ async function startWebKit(path: string): Promise<Engine> {
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 })
   return {
     tab: webkitTab(driver, await driver.getWindowHandle()),
-    downloads,
-    async close() {
+    async stop() {
       await driver.quit()
       await service.kill()
-      display.stop()
-      await remove()
+      display.kill()
     },
   }
 }
 
 /** Starts a browser with a temporary home folder, which `close` deletes. */
-export function startEngine(name: EngineName): Promise<Engine> {
+export async function startEngine(name: EngineName) {
   const path = findTool(name)
   if (!path) throw new Error(`There is no ${name} on this machine`)
-  return name === 'firefox' ? startFirefox(path) : startWebKit(path)
+  const { home, downloads, env } = await makeHome()
+  const { tab, stop } = await (name === 'firefox' ? startFirefox : startWebKit)(path, env)
+  async function close() {
+    await stop()
+    await rm(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { tab, downloads, close }
 }
+
+export type Engine = Awaited<ReturnType<typeof startEngine>>

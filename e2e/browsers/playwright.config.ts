@@ -12,7 +12,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  globalSetup: './build.ts',
+  globalSetup: './server.ts',
   projects: engineNames
     .filter(findTool)
     .map((engineName) => ({ name: engineName, use: { engineName } })),

@@ -2,15 +2,25 @@ import { readFileSync } from 'node:fs'
 import { request as call, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { preview } from 'vite'
+import { build, preview } from 'vite'
 import { startMockProcess } from '../../.ci/mock.mjs'
 import { installProbe, type ProbeSettings } from './probe.ts'
 
-export const folder = '.e2e/browsers'
-/** The API is at the portal's own origin. */
-export const environment = { VITE_MOCK_API: 'false', VITE_API_URL: '/api/v1/' }
-
+const folder = '.e2e/browsers'
 const queries = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'
+/** The API is at the portal's own origin. */
+Object.assign(process.env, { VITE_MOCK_API: 'false', VITE_API_URL: '/api/v1/' })
+
+/** Builds the portal once for all tests, with the probe before its scripts. */
+export default async function buildPortal(): Promise<void> {
+  if (process.env.E2E_BUILT) return
+  const tags = [{ tag: 'script', attrs: { src: '/probe/script.js' } }]
+  await build({
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+    plugins: [{ name: 'probe', transformIndexHtml: () => tags }],
+  })
+}
 
 /** Starts the built portal as it is hosted, with a mocked API of its own. */
 export async function startPortal() {
@@ -71,7 +81,6 @@ export async function startPortal() {
     response.end(isScript ? probe : '')
   }
 
-  Object.assign(process.env, environment)
   const server = await preview({
     logLevel: 'warn',
     build: { outDir: folder },
