@@ -12,5 +12,10 @@ export async function startMockProcess(...args) {
   const [output] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   const [origin] = String(output).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
   if (!origin) throw new Error('The mocked API did not start.')
-  return { child, origin }
+  /** Sends JSON to a path such as `/mock/settings/`. */
+  const post = (path, body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  return { child, origin, post }
 }

@@ -33,11 +33,7 @@ const variableOf = (name) => `${name.toUpperCase()}_PATH`
 /** The path that a variable such as NGINX_PATH names, else that of the installed tool, or undefined. */
 export const findTool = (name) => process.env[variableOf(name)] ?? tools[name].find()
 
-/** Runs a command line with its output visible; returns whether it succeeded. */
-function run(command) {
-  console.log(`> ${command}`)
-  return spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0
-}
+const run = (command) => spawnSync(command, { shell: true, stdio: 'inherit' })
 
 /** Installs a missing tool where this is allowed; returns its path, or undefined with a message. */
 export function getTool(name) {
@@ -53,23 +49,15 @@ export function getTool(name) {
 }
 
 /**
- * Launch options of the tests and benchmarks; Chromium cannot use its sandbox as root.
- * @param {{ whole?: boolean }} [options] `whole`: a full Chromium instead of the headless shell, which
- *   draws no windows and so is faster
+ * Launch options of the tests and benchmarks.
+ * @param {{ whole?: boolean, flags?: string[] }} [options] `whole`: a full Chromium instead of the
+ *   headless shell, which draws no windows and so is faster
  */
-export const launchOptions = ({ whole = false } = {}) => ({
+export const launchOptions = ({ whole = false, flags = [] } = {}) => ({
   executablePath:
     (!whole && !process.env.CHROMIUM_PATH && findCommand('chromium-headless-shell')) ||
     findTool('chromium'),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: ['--disable-gpu', ...flags],
 })
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -22,8 +22,11 @@ const maxBytes = {
 /** It blocks rendering, so it is preloaded first. */
 const frame = '</frame.css>; rel=preload; as=style'
 
-/** Some chunks with their static imports. */
-function withImports(all: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk> {
+/** The entry, or some chunks, with their static imports. */
+function withImports(
+  all: readonly Chunk[],
+  chunks = all.filter(({ isEntry }) => isEntry),
+): Set<Chunk> {
   const found = new Set(chunks)
   // A set also visits what is added during the loop.
   for (const { imports } of found) {
@@ -32,15 +35,9 @@ function withImports(all: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk
   return found
 }
 
-const entryOf = (all: readonly Chunk[]) => all.filter(({ isEntry }) => isEntry)
-
 /** The files of `src/routes` whose screens are in this chunk, without extension: `/_logged-out/login`. */
 const routesOf = ({ moduleIds }: Chunk): string[] =>
   moduleIds.flatMap((id) => id.match(/\/src\/routes(\/.+)\.tsx\?tsr-split=component$/)?.[1] ?? [])
-
-/** Every private screen begins with a request, whose code is loaded by a dynamic import. */
-const isHttpClient = ({ moduleIds }: Chunk) =>
-  moduleIds.some((id) => id.includes('/node_modules/ky/'))
 
 /** The path of a route: `/login` for `/_logged-out/login`; a prefix when it has parameters. */
 function pathOf(route: string): string {
@@ -54,14 +51,16 @@ function pathOf(route: string): string {
  * after the entry has run. `/` has none: it redirects visitors, and clients have its chunks cached.
  */
 export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
-  const entry = withImports(all, entryOf(all))
+  const entry = withImports(all)
+  // Every private screen begins with a request, whose code is loaded by a dynamic import.
+  const client = all.filter(({ moduleIds }) => moduleIds.join().includes('/node_modules/ky/'))
   return all.flatMap((chunk) =>
     routesOf(chunk).flatMap((route) => {
       const path = pathOf(route)
       // Below one path there is one set of chunks: a debt's, which its other screens fetch later anyway.
       if (path === '' || route.includes('$id_')) return []
-      const client = route.startsWith('/_logged-in') ? all.filter(isHttpClient) : []
-      const links = [...new Set([...withImports(all, [chunk]), ...client])]
+      const first = route.startsWith('/_logged-in') ? client : []
+      const links = [...new Set([...withImports(all, [chunk]), ...first])]
         .filter((one) => !entry.has(one))
         .map(({ fileName }) => `</${fileName}>; rel=modulepreload`)
         .sort()
@@ -72,7 +71,7 @@ export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
 
 /** A message for each part of a build over its budget of bytes. */
 export function overBudget(all: readonly Chunk[]): string[] {
-  const first = withImports(all, entryOf(all))
+  const first = withImports(all)
   const screens = Object.entries(maxBytes.screens).map(([route, max]) => {
     const screen = all.filter((chunk) => routesOf(chunk).includes(route))
     const chunks = screen.length > 0 ? withImports(all, [...first, ...screen]) : null

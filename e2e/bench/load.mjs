@@ -1,5 +1,8 @@
 // Loads a screen with an empty cache, and measures until it is usable.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import { ports } from '../../.ci/ports.mjs'
 import { launchOptions } from '../../.ci/tools.mjs'
 
 const desktop = { width: 1_350, height: 940 }
@@ -12,13 +15,11 @@ const slowNetwork = {
   uploadThroughput: bytesPerSecond,
 }
 
-/** Options of a full Chromium, which accepts the certificate of this server. */
-export function chromiumOptions(...flags) {
-  const { executablePath, args } = launchOptions({ whole: true })
-  return { executablePath, args: [...args, '--ignore-certificate-errors', ...flags] }
-}
+/** Options of a Chromium that accepts the certificate of this server. */
+const options = (...flags) =>
+  launchOptions({ whole: true, flags: ['--ignore-certificate-errors', ...flags] })
 
-export const startChromium = (...flags) => chromium.launch(chromiumOptions(...flags))
+export const startChromium = (...flags) => chromium.launch(options(...flags))
 
 /** Slows the processor of a page; 1 is its own speed. */
 export const slowDown = (client, rate) => client.send('Emulation.setCPUThrottlingRate', { rate })
@@ -84,4 +85,25 @@ export async function load(browser, { url, ready, storage }, isPhone) {
   })
   await context.close()
   return { ...times, processor }
+}
+
+/** Not a dependency of the project: fetched from the registry when it is used. */
+export const lighthouse = 'lighthouse@12.8.2'
+
+/** Lighthouse's score of a screen on its slow phone. */
+export async function lighthouseScore({ url, storage }) {
+  // Lighthouse opens its page in the context of the profile, so that one is logged in.
+  const port = ports.debugging
+  const context = await chromium.launchPersistentContext(
+    '',
+    options(`--remote-debugging-port=${port}`),
+  )
+  if (storage) await context.setStorageState(storage)
+  const flags = `--port ${port} --disable-storage-reset --only-categories performance`
+  const args = ['--yes', lighthouse, url, ...flags.split(' '), '--output', 'json', '--quiet']
+  const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: Infinity })
+  await context.close()
+  const { categories, finalDisplayedUrl } = JSON.parse(stdout)
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`)
+  return Math.round(categories.performance.score * 100)
 }

@@ -7,8 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { ports } from '../../.ci/ports.mjs'
 import { heapGrowth, interactions, readFile } from './interactions.mjs'
-import { lighthouse, lighthouseScore } from './lighthouse.mjs'
-import { load, startChromium } from './load.mjs'
+import { lighthouse, lighthouseScore, load, startChromium } from './load.mjs'
 import { serve } from './server.mjs'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
@@ -18,22 +17,22 @@ const temporary = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 const dist = join(temporary, 'dist')
 
 Object.assign(process.env, { VITE_MOCK_API: 'false', VITE_API_URL: '/api/v1/' })
-for (const base of ['/', '/floor/', '/chakra-floor/']) {
-  const floor = { root: join(here, base), base, configFile: false }
+for (const name of ['', 'floor', 'chakra-floor']) {
+  const floor = { root: join(here, 'floors'), mode: name, base: `/${name}/`, configFile: false }
   await build({
-    ...(base === '/' ? {} : floor),
+    ...(name && floor),
     logLevel: 'error',
-    build: { outDir: join(dist, base), emptyOutDir: true, manifest: true, target: 'es2022' },
+    build: { outDir: join(dist, name), emptyOutDir: true, manifest: true, target: 'es2022' },
   })
 }
 
 /** Kilobytes of the scripts of a screen, compressed: those of the entry and of its own file. */
-function scriptKilobytes(base, route) {
-  const manifest = JSON.parse(readFileSync(join(dist, base, '.vite/manifest.json'), 'utf8'))
+function scriptKilobytes(folder, route) {
+  const manifest = JSON.parse(readFileSync(join(dist, folder, '.vite/manifest.json'), 'utf8'))
   const keys = new Set(['index.html'])
   if (route) keys.add(`src/routes${route}.tsx?tsr-split=component`)
   for (const key of keys) for (const needed of manifest[key].imports ?? []) keys.add(needed)
-  const files = [...keys].map((key) => readFileSync(join(dist, base, manifest[key].file)))
+  const files = [...keys].map((key) => readFileSync(join(dist, folder, manifest[key].file)))
   return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1_000
 }
 
@@ -118,8 +117,8 @@ const lines = [
   compare('/login', floorLogin, 'score', 'Lighthouse', '≥ 1'),
   compare('/debts', floorList, 'score', 'Lighthouse', '≥ 1'),
   ...['/_logged-out/login', '/_logged-in/debts'].map((route) =>
-    line(`/${route.split('/')[2]}: script, kB`, [scriptKilobytes('/', route)], {
-      floor: [scriptKilobytes('/chakra-floor/')],
+    line(`/${route.split('/')[2]}: script, kB`, [scriptKilobytes('.', route)], {
+      floor: [scriptKilobytes('chakra-floor')],
       bar: 'figure ≤ 170',
     }),
   ),

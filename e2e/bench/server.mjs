@@ -18,8 +18,7 @@ function certificate(folder) {
 
 /** The mock takes seconds to serialise a long list, so the list is kept. */
 const locations = (api) => `
-  location ^~ /floor/ { try_files $uri /floor/index.html; }
-  location ^~ /chakra-floor/ { try_files $uri /chakra-floor/index.html; }
+  location ~ ^/(floor|chakra-floor)/ { try_files $uri /$1/index.html; }
   location ^~ /api/ {
     gzip_types application/json;
     proxy_pass ${api};
@@ -46,11 +45,8 @@ export async function serve(built, port, debts) {
     origin,
     /** The state of a browser that is logged in. */
     async logIn() {
-      const response = await fetch(`${mock.origin}/api/v1/auth/jwt/create/`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'demo@example.com', password: 'Harbour-Kettle-42' }),
-      })
+      const credentials = { email: 'demo@example.com', password: 'Harbour-Kettle-42' }
+      const response = await mock.post('/api/v1/auth/jwt/create/', credentials)
       const tokens = Object.entries(await response.json())
       const localStorage = tokens.map(([name, value]) => ({ name, value }))
       return { cookies: [], origins: [{ origin, localStorage }] }

@@ -40,17 +40,6 @@ type Started = { tab: Tab; stop(): Promise<void> }
 
 const findEnabled = (target: Target) => globalThis.probe.findEnabled(target)
 
-/** A temporary home with a folder for downloads, and the environment of a browser that lives in it. */
-async function makeHome() {
-  const home = await mkdtemp(join(tmpdir(), 'portal-browser-'))
-  const downloads = join(home, 'Downloads')
-  await mkdir(downloads)
-  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
-  const { DBUS_SESSION_BUS_ADDRESS: _, ...inherited } = process.env
-  const env = { ...inherited, HOME: home, XDG_CONFIG_HOME: home, TZ: 'Europe/London' }
-  return { home, downloads, env: env as Environment }
-}
-
 function firefoxTab(page: Page): Tab {
   const find = async (target: Target) =>
     (await page.evaluateHandle(findEnabled, target)) as ElementHandle<HTMLInputElement>
@@ -156,11 +145,21 @@ async function startWebKit(path: string, env: Environment): Promise<Started> {
   }
 }
 
-/** Starts a browser with a temporary home folder, which `close` deletes. */
+/** Starts a browser that lives in a temporary home folder, which `close` deletes. */
 export async function startEngine(name: EngineName) {
   const path = findTool(name)
   if (!path) throw new Error(`There is no ${name} on this machine`)
-  const { home, downloads, env } = await makeHome()
+  const home = await mkdtemp(join(tmpdir(), 'portal-browser-'))
+  const downloads = join(home, 'Downloads')
+  await mkdir(downloads)
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  const { DBUS_SESSION_BUS_ADDRESS: _, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    TZ: 'Europe/London',
+  } as Environment
   const { tab, stop } = await (name === 'firefox' ? startFirefox : startWebKit)(path, env)
   async function close() {
     await stop()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { request as call, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { build, preview } from 'vite'
 import { startMockProcess } from '../../.ci/mock.mjs'
@@ -25,12 +24,6 @@ export default async function buildPortal(): Promise<void> {
 /** Starts the built portal as it is hosted, with a mocked API of its own. */
 export async function startPortal() {
   const mock = await startMockProcess()
-  const post = (path: string, body: object) =>
-    fetch(mock.origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
   const usual: ProbeSettings = { without: [], hasMouseFocus: true }
   const portal = {
     origin: '',
@@ -43,11 +36,11 @@ export async function startPortal() {
     held: null as RegExp | null,
     waiting: [] as { url: string; release(): void }[],
     /** Sends a request to the mock directly. */
-    post,
+    post: mock.post,
     /** Restores the demo data, and removes all faults. */
     async reset() {
       Object.assign(portal, { probe: usual, faults: [], calls: [], held: null, waiting: [] })
-      await post('/mock/reset/', {})
+      await mock.post('/mock/reset/', {})
     },
     async close() {
       await server.close()
@@ -93,8 +86,7 @@ export async function startPortal() {
       },
     ],
   })
-  const { port } = server.httpServer.address() as AddressInfo
-  portal.origin = `http://127.0.0.1:${port}`
+  portal.origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
   return portal
 }
 

@@ -53,7 +53,7 @@ export class User {
   }
 
   /** Scrolls the element into view, and waits until it no longer moves. */
-  private async waitFor(target: Target): Promise<Target> {
+  async waitFor(target: Target): Promise<Target> {
     const box = (wanted: Target) => {
       const found = globalThis.probe?.findEnabled(wanted)
       found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -76,11 +76,6 @@ export class User {
 
   async fill(name: Name, text: string, role = 'textbox', within?: Ancestor): Promise<void> {
     await this.tab.fill(await this.waitFor(targetOf(role, name, within)), text)
-  }
-
-  /** Fills a field without a role, such as a password's. */
-  async fillLabelled(label: string, text: string): Promise<void> {
-    await this.tab.fill(await this.waitFor({ label }), text)
   }
 
   async choose(label: string, path: string): Promise<void> {
