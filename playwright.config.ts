@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './.ci/chromium.mjs'
+import { launchOptions } from './.ci/tools.mjs'
 import { origins, ports } from './e2e/support/origins.ts'
-
-const browser = launchOptions()
 
 export default defineConfig({
   testDir: 'e2e/specs',
@@ -24,18 +22,16 @@ export default defineConfig({
     // on the console and sent over the wire costs next to nothing, and the page is kept as it failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...browser,
+    launchOptions: launchOptions({
       // Pages live for seconds here, so compiling functions ahead or optimised takes a tenth of the
       // time of all tests and saves nothing.
-      args: [
-        ...browser.args,
+      flags: [
         '--js-flags=--max-lazy --no-opt --no-maglev',
         // v8CacheOptions=3 keeps compiled scripts from the first load instead of the second. This flag
         // replaces Playwright's own of the same name, whose other values it repeats.
         '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,v8CacheOptions=3',
       ],
-    },
+    }),
   },
   webServer: [
     {

@@ -81,8 +81,6 @@ export default defineConfig(({ mode, command }) => {
       isolate: false,
       // By default Vitest leaves one core unused.
       maxWorkers: '100%',
-      // Rendering makes much short-lived garbage; collecting it less often saves a twentieth.
-      execArgv: ['--max-semi-space-size=64'],
       // Typing into a long form takes seconds, and many times as long on a busy machine.
       testTimeout: 60_000,
       benchmark: { include: ['src/**/*.bench.ts'] },

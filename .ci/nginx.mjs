@@ -1,102 +1,63 @@
-// Finds or installs nginx for the tests of the generated configuration, and runs it.
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+// Serves a build by nginx with the configuration that was written beside it.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { findCommand, installPackages } from './machine.mjs'
-
-/** The path of an installed nginx, else of Debian's package. */
-export function getNginx() {
-  const find = () => process.env.NGINX_PATH ?? findCommand('nginx')
-  if (!find()) installPackages('nginx')
-  const path = find()
-  if (path) return path
-  throw new Error('There is no nginx for the tests of hosting. Install one, or set NGINX_PATH.')
-}
-
-const freePort = () =>
-  new Promise((found, failed) => {
-    const server = createServer().once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => found(port))
-    })
-  })
+import { findTool } from './tools.mjs'
 
 /** It writes to one folder only, and runs as one process so that it can be killed by id. */
-const configuration = ({ workFolder, types, port, folder, locations }) => `
+const configuration = ({ root, port, tls, locations }) => `
 daemon off;
 master_process off;
-pid ${workFolder}/pid;
-error_log stderr warn;
+pid pid;
+error_log error.log warn;
 events { }
 http {
-  include ${types};
+  types {
+    text/html html;
+    text/css css;
+    text/javascript js;
+    text/plain txt;
+    image/svg+xml svg;
+    font/woff2 woff2;
+  }
   access_log off;
-  client_body_temp_path ${workFolder}/body;
-  proxy_temp_path ${workFolder}/proxy;
-  fastcgi_temp_path ${workFolder}/fastcgi;
-  uwsgi_temp_path ${workFolder}/uwsgi;
-  scgi_temp_path ${workFolder}/scgi;
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  proxy_cache_path cache keys_zone=cache:1m;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
   server {
-    listen 127.0.0.1:${port};
-    root ${folder};
-    include ${folder}.nginx.conf;
+    listen 127.0.0.1:${port} ${tls && 'ssl http2'};
+    ${tls}
+    root ${root};
+    include ${root}.nginx.conf;
     ${locations}
   }
 }
 `
 
 /**
- * Serves a built folder with the configuration beside it.
- * @param locations further lines of the server block
+ * Starts nginx; it keeps its files, such as `error.log`, in `<built>.nginx-<port>`.
+ * @param {{ built: string, port: number, tls?: string, locations?: string }} options `built`: the folder
+ *   of the build; `tls`: directives for a certificate, with which it speaks HTTP/2; `locations`: further
+ *   lines of the server block
  */
-export async function serveByNginx(built, locations = '') {
-  const nginx = getNginx()
-  const workFolder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
-  const port = await freePort()
-  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
-  const [, installedConf = '/etc/nginx/nginx.conf'] = stderr.match(/--conf-path=(\S+)/) ?? []
-  const types = resolve(installedConf, '../mime.types')
-  const conf = join(workFolder, 'nginx.conf')
-  writeFileSync(conf, configuration({ workFolder, types, port, folder: resolve(built), locations }))
-  const child = spawn(nginx, ['-p', workFolder, '-e', 'stderr', '-c', conf])
-  let output = ''
-  child.stderr.on('data', (chunk) => {
-    output += chunk
-  })
-  const ended = new Promise((done) => child.once('close', done))
-  const address = `http://127.0.0.1:${port}`
-  const isListening = () =>
-    fetch(address).then(
-      () => true,
-      () => false,
-    )
-  const deadline = Date.now() + 60_000
-  while (!(await isListening())) {
-    const hasEnded = child.exitCode !== null || child.signalCode !== null
-    if (hasEnded || Date.now() > deadline) {
-      child.kill()
-      rmSync(workFolder, { recursive: true })
-      throw new Error(`nginx did not start:\n${output}`)
-    }
-    await setTimeout(50)
+export async function startNginx({ built, port, tls = '', locations = '' }) {
+  const nginx = findTool('nginx')
+  if (!nginx) throw new Error('There is no nginx. Install it, or set NGINX_PATH to it.')
+  const root = resolve(built)
+  const folder = `${root}.nginx-${port}`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'nginx.conf'), configuration({ root, port, tls, locations }))
+  const options = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log']
+  const child = spawn(nginx, options, { stdio: 'inherit' })
+  // The file appears once it listens.
+  while (!existsSync(join(folder, 'pid'))) {
+    if (child.exitCode !== null) throw new Error('nginx did not start.')
+    await setTimeout(20)
   }
-  return {
-    address,
-    /** Stops nginx and returns its error output. */
-    async stop() {
-      child.kill()
-      await ended
-      rmSync(workFolder, { recursive: true })
-      return output
-    },
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  console.log(getNginx())
+  return child
 }

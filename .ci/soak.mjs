@@ -3,17 +3,16 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { getChromium } from './chromium.mjs'
+import { getTool } from './tools.mjs'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const until = Date.now() + Number(values.minutes) * 60_000
-const specs = ['monkey', 'fuzz', 'restarts'].map((name) => `e2e/specs/${name}.spec.ts`)
-getChromium()
+for (const name of ['chromium', 'nginx']) getTool(name)
 
 let rounds = 0
 while (Date.now() < until) {
-  const settings = `SEED=${randomInt(1, 1_000_000)} ROUNDS=2 SECONDS=50`
-  const command = `${settings} npx playwright test ${specs.join(' ')}`
+  const seed = randomInt(1, 1_000_000)
+  const command = `SEED=${seed} ROUNDS=2 SECONDS=50 npx playwright test monkey fuzz restarts`
   console.log(`> ${command}`)
   if (spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0) {
     console.error(`Failed. To repeat it:\n${command}`)

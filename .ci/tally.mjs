@@ -5,12 +5,10 @@ export const tally = { passed: 0, failed: 0 }
 
 /** The counts that Vitest, Playwright or `finish` printed, or null for a command that counts nothing. */
 function countsIn(output) {
-  const last = output.trim().match(/\n(\d+) passed, (\d+) failed$/)
-  if (last) return { passed: Number(last[1]), failed: Number(last[2]) }
-  const lines = output.match(/^ *(?:Tests .*|\d+ (?:passed|failed|flaky).*)$/gm)
-  const sum = (kind) =>
-    (lines ?? []).reduce((total, line) => total + Number(line.match(kind)?.[1] ?? 0), 0)
-  return lines && { passed: sum(/(\d+) passed/), failed: sum(/(\d+) (?:failed|flaky)/) }
+  const [total] = output.match(/^\d+ passed, \d+ failed$/m) ?? []
+  const lines = total ?? output.match(/^ *(?:Tests |\d+ (?:passed|failed|flaky)).*$/gm)?.join()
+  const sum = (kind) => [...lines.matchAll(kind)].reduce((all, [, count]) => all + Number(count), 0)
+  return lines ? { passed: sum(/(\d+) passed/g), failed: sum(/(\d+) (?:failed|flaky)/g) } : null
 }
 
 /**

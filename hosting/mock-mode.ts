@@ -17,13 +17,7 @@ async function serviceWorker(): Promise<string> {
 ${shipped.replace(unregister, '')}`
 }
 
-const files = {
-  'mockServiceWorker.js': { type: 'text/javascript', source: serviceWorker },
-  'demonstration.css': {
-    type: 'text/css',
-    source: () => readFile(new URL('demonstration.css', import.meta.url), 'utf8'),
-  },
-}
+const fileName = 'mockServiceWorker.js'
 
 /**
  * Serves the mock's service worker, and shows on every screen that the API is mocked: in mock mode
@@ -33,25 +27,25 @@ const files = {
 export const mockMode = (): Plugin => ({
   name: 'mock-mode',
   configureServer({ middlewares }) {
-    for (const [name, { type, source }] of Object.entries(files)) {
-      middlewares.use(`/${name}`, async (_request, response) => {
-        response.setHeader('Content-Type', type)
-        response.end(await source())
-      })
-    }
+    middlewares.use(`/${fileName}`, async (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(await serviceWorker())
+    })
   },
   async generateBundle() {
-    for (const [fileName, { source }] of Object.entries(files)) {
-      this.emitFile({ type: 'asset', fileName, source: await source() })
-    }
+    this.emitFile({ type: 'asset', fileName, source: await serviceWorker() })
   },
-  transformIndexHtml: () => [
-    { tag: 'link', attrs: { rel: 'stylesheet', href: '/demonstration.css' }, injectTo: 'head' },
-    {
-      tag: 'section',
-      attrs: { class: 'demonstration', 'aria-label': 'Demonstration' },
-      children: '<p>Demonstration: nothing is sent</p>',
-      injectTo: 'body-prepend',
-    },
-  ],
+  transformIndexHtml: {
+    // Before Vite looks for the files of the page.
+    order: 'pre',
+    handler: () => [
+      { tag: 'link', attrs: { rel: 'stylesheet', href: '/hosting/demonstration.css' } },
+      {
+        tag: 'section',
+        attrs: { class: 'demonstration', 'aria-label': 'Demonstration' },
+        children: '<p>Demonstration: nothing is sent</p>',
+        injectTo: 'body-prepend',
+      },
+    ],
+  },
 })

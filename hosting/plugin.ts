@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Config } from '../src/lib/config-schema.ts'
 import { nginxConf } from './nginx.ts'
-import { assets } from './paths.ts'
-import { nginxMiddleware } from './preview.ts'
+import { assets, previewMiddleware } from './paths.ts'
 import { overBudget, type ScreenPreload, screenPreloads } from './screen-chunks.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityTxt, securityTxtPath } from './security-txt.ts'
@@ -51,7 +50,7 @@ export function hosting(config: Config): Plugin {
       folder = resolve(root, build.outDir)
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use(nginxMiddleware(folder, securityHeaders(config, { overTls: false })))
+      middlewares.use(previewMiddleware(folder, securityHeaders(config, { overTls: false })))
     },
     transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', escaped(config.productName)),
     generateBundle(_, bundle) {

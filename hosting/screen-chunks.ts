@@ -22,8 +22,11 @@ const maxBytes = {
 /** It blocks rendering, so it is preloaded first. */
 const frame = '</frame.css>; rel=preload; as=style'
 
-/** Some chunks with their static imports. */
-function withImports(all: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk> {
+/** The entry, or some chunks, with their static imports. */
+function withImports(
+  all: readonly Chunk[],
+  chunks = all.filter(({ isEntry }) => isEntry),
+): Set<Chunk> {
   const found = new Set(chunks)
   // A set also visits what is added during the loop.
   for (const { imports } of found) {
@@ -35,10 +38,6 @@ function withImports(all: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk
 /** The files of `src/routes` whose screens are in this chunk, without extension: `/_logged-out/login`. */
 const routesOf = ({ moduleIds }: Chunk): string[] =>
   moduleIds.flatMap((id) => id.match(/\/src\/routes(\/.+)\.tsx\?tsr-split=component$/)?.[1] ?? [])
-
-/** Every private screen begins with a request, whose code is loaded by a dynamic import. */
-const isHttpClient = ({ moduleIds }: Chunk) =>
-  moduleIds.some((id) => id.includes('/node_modules/ky/'))
 
 /** The path of a route: `/login` for `/_logged-out/login`; a prefix when it has parameters. */
 function pathOf(route: string): string {
@@ -52,42 +51,39 @@ function pathOf(route: string): string {
  * after the entry has run. `/` has none: it redirects visitors, and clients have its chunks cached.
  */
 export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
-  const entry = withImports(
-    all,
-    all.filter(({ isEntry }) => isEntry),
-  )
+  const entry = withImports(all)
+  // Every private screen begins with a request, whose code is loaded by a dynamic import.
+  const client = all.filter(({ moduleIds }) => moduleIds.join().includes('/node_modules/ky/'))
   return all.flatMap((chunk) =>
     routesOf(chunk).flatMap((route) => {
       const path = pathOf(route)
       // Below one path there is one set of chunks: a debt's, which its other screens fetch later anyway.
       if (path === '' || route.includes('$id_')) return []
-      const client = route.startsWith('/_logged-in') ? all.filter(isHttpClient) : []
-      const needed = new Set([...withImports(all, [chunk]), ...client])
-      const links = [...needed]
+      const first = route.startsWith('/_logged-in') ? client : []
+      const links = [...new Set([...withImports(all, [chunk]), ...first])]
         .filter((one) => !entry.has(one))
         .map(({ fileName }) => `</${fileName}>; rel=modulepreload`)
-      return { path, link: [frame, ...links.sort()].join(', ') }
+        .sort()
+      return { path, link: [frame, ...links].join(', ') }
     }),
   )
 }
 
 /** A message for each part of a build over its budget of bytes. */
 export function overBudget(all: readonly Chunk[]): string[] {
-  const bytesOf = (chunks: Iterable<Chunk>) =>
-    [...chunks].reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0)
-  const entries = all.filter(({ isEntry }) => isEntry)
-  const first = withImports(all, entries)
+  const first = withImports(all)
   const screens = Object.entries(maxBytes.screens).map(([route, max]) => {
     const screen = all.filter((chunk) => routesOf(chunk).includes(route))
-    const name = `First load of ${route}`
-    // A screen that is not found could be of any size.
-    const bytes = screen.length > 0 ? bytesOf(withImports(all, [...entries, ...screen])) : Infinity
-    return { name, bytes, max }
+    const chunks = screen.length > 0 ? withImports(all, [...first, ...screen]) : null
+    return { name: `First load of ${route}`, chunks, max }
   })
   const lazy = all
     .filter((chunk) => !first.has(chunk))
-    .map((chunk) => ({ name: chunk.fileName, bytes: bytesOf([chunk]), max: maxBytes.lazy }))
-  return [...screens, ...lazy]
-    .filter(({ bytes, max }) => bytes > max)
-    .map(({ name, bytes, max }) => `${name}: ${bytes} bytes, at most ${max}`)
+    .map((chunk) => ({ name: chunk.fileName, chunks: [chunk], max: maxBytes.lazy }))
+  return [...screens, ...lazy].flatMap(({ name, chunks, max }) => {
+    // A screen that is not found could be of any size.
+    let bytes = chunks ? 0 : Infinity
+    for (const { code } of chunks ?? []) bytes += brotliCompressSync(code).length
+    return bytes > max ? `${name}: ${bytes} bytes, at most ${max}` : []
+  })
 }

@@ -3,28 +3,15 @@ import type { Config } from '../src/lib/config-schema.ts'
 /** The hash of the empty string: Emotion appends empty style elements and fills them by insertRule. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src'
-type Sources = Partial<Record<Directive, readonly string[]>>
-
-const recaptcha: Sources = {
-  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  'connect-src': ['https://www.google.com/recaptcha/'],
-  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-}
-
+const recaptchaScripts = 'https://www.google.com/recaptcha/'
 const tag = 'https://www.googletagmanager.com'
 /** Google chooses the regional host that receives page views. */
 const counters = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
-const analytics: Sources = {
-  'script-src': [tag],
-  'img-src': [tag, ...counters],
-  'connect-src': [tag, ...counters],
-}
-
 const advertisers = [
   'https://www.googleadservices.com',
   'https://googleads.g.doubleclick.net',
   'https://pagead2.googlesyndication.com',
+  'https://www.google.com',
 ]
 /**
  * Page views load scripts from these paths only. Other paths of the same hosts serve JSONP, which would
@@ -34,12 +21,6 @@ const advertisingScripts = [
   'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/',
   'https://pagead2.googlesyndication.com/pagead/',
 ]
-const advertising: Sources = {
-  'script-src': [tag, ...advertisingScripts],
-  'img-src': [tag, ...advertisers, 'https://www.google.com'],
-  'connect-src': [tag, ...advertisers, 'https://www.google.com'],
-  'frame-src': [tag, 'https://td.doubleclick.net'],
-}
 
 /** Browser features the portal does not use, denied to injected scripts as well. */
 const unused =
@@ -53,37 +34,51 @@ type Policy = Pick<
   'apiUrl' | 'recaptchaSiteKey' | 'analyticsId' | 'advertisingId' | 'cspReportUrl'
 >
 
+/** What is allowed for a service, if it is configured. */
+const allow =
+  (id: string) =>
+  (...sources: string[]) =>
+    id === '' ? [] : sources
+
 function contentSecurityPolicy(config: Policy, overTls: boolean): string {
-  const services: Sources[] = [
-    config.apiUrl.startsWith('/') ? {} : { 'connect-src': [new URL(config.apiUrl).origin] },
-    config.recaptchaSiteKey === '' ? {} : recaptcha,
-    config.analyticsId === '' ? {} : analytics,
-    config.advertisingId === '' ? {} : advertising,
-  ]
-  const allow = (directive: Directive, ...own: string[]) => {
-    const sources = [...own, ...services.flatMap((service) => service[directive] ?? [])]
-    return `${directive} ${[...new Set(sources.length > 0 ? sources : ["'none'"])].join(' ')}`
+  const self = "'self'"
+  const api = config.apiUrl.startsWith('/') ? [] : [new URL(config.apiUrl).origin]
+  const recaptcha = allow(config.recaptchaSiteKey)
+  const analytics = allow(config.analyticsId)
+  const advertising = allow(config.advertisingId)
+  const measurement = [...analytics(tag, ...counters), ...advertising(tag, ...advertisers)]
+  const directives = {
+    'default-src': [],
+    'script-src': [
+      self,
+      ...recaptcha(recaptchaScripts, 'https://www.gstatic.com/recaptcha/'),
+      ...analytics(tag),
+      ...advertising(tag, ...advertisingScripts),
+    ],
+    'script-src-attr': [],
+    'style-src': [self, emptyStyle],
+    'style-src-attr': [],
+    'img-src': [self, 'data:', 'blob:', ...measurement],
+    'font-src': [self],
+    'connect-src': [self, ...api, ...recaptcha(recaptchaScripts), ...measurement],
+    'frame-src': [
+      ...recaptcha(recaptchaScripts, 'https://recaptcha.google.com/recaptcha/'),
+      ...advertising(tag, 'https://td.doubleclick.net'),
+    ],
+    'worker-src': [self],
+    'manifest-src': [self],
+    'media-src': [],
+    'object-src': [],
+    'base-uri': [],
+    'form-action': [self],
+    'frame-ancestors': [],
   }
-  return [
-    "default-src 'none'",
-    allow('script-src', "'self'"),
-    "script-src-attr 'none'",
-    `style-src 'self' ${emptyStyle}`,
-    "style-src-attr 'none'",
-    allow('img-src', "'self'", 'data:', 'blob:'),
-    "font-src 'self'",
-    allow('connect-src', "'self'"),
-    allow('frame-src'),
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "media-src 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(overTls ? ['upgrade-insecure-requests'] : []),
-    ...(config.cspReportUrl ? [`report-uri ${config.cspReportUrl}`, 'report-to csp'] : []),
-  ].join('; ')
+  const allowed = Object.entries(directives).map(
+    ([name, sources]) => `${name} ${[...new Set(sources)].join(' ') || "'none'"}`,
+  )
+  if (overTls) allowed.push('upgrade-insecure-requests')
+  if (config.cspReportUrl) allowed.push(`report-uri ${config.cspReportUrl}`, 'report-to csp')
+  return allowed.join('; ')
 }
 
 /**

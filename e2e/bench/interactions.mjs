@@ -1,8 +1,6 @@
 // Interactions with screens that are loaded: time to the next paint, an import, and the growth of the heap.
-import { chromium } from '@playwright/test'
-import { launchOptions } from '../../.ci/chromium.mjs'
 import { debtsCsv } from '../files/make-debts.mjs'
-import { openPage, processorTime } from './load.mjs'
+import { openPage, processorTime, slowDown, startChromium } from './load.mjs'
 
 /** Runs in the page: the longest event of each interaction. Shorter ones than 16 ms are not reported. */
 function watchInteractions() {
@@ -27,50 +25,45 @@ const waitUntilIdle = (page) =>
 /** Clicks without Playwright's own checks, which examine the page while it handles the events. */
 async function click(page, locator, clickCount = 1) {
   await locator.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = await locator.boundingBox()
   await waitUntilIdle(page)
-  // A link is as wide as its column, and begins on the left.
-  await page.mouse.click(x + Math.min(width / 2, 20), y + height / 2, { clickCount })
+  await locator.click({ force: true, clickCount })
 }
 
-const csv = (rows) => ({
-  name: `${rows}.csv`,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(debtsCsv(rows)),
-})
+const rows = (page) => page.locator('table[aria-label=Debts] tbody tr')
+const debtsLink = (page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Debts' }).first()
 
-async function chooseFile(page, host, rows) {
+/** Milliseconds, and those of the processor, from the choice of a file until its debts can be imported. */
+async function chooseFile({ page, client }, host, count) {
   await page.goto(`${host.origin}/add-debt?by=csv`)
   await page.waitForLoadState('networkidle')
-  await page.getByLabel('CSV file').setInputFiles(csv(rows))
-}
-
-const importButton = (page) => page.getByRole('button', { name: /^Import [\d,]+ debts?$/ })
-
-/** Milliseconds from the choice of a file until its debts can be imported, and of processor time. */
-export async function readFile(browser, host, rows) {
-  const { context, page, client } = await openPage(browser, 'desktop', await host.logIn())
-  await page.goto(`${host.origin}/add-debt?by=csv`)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('CSV file').evaluate((input) => {
-    input.addEventListener('change', () => {
+  const input = page.getByLabel('CSV file')
+  await input.evaluate((element) => {
+    element.addEventListener('change', () => {
       window.chosenAt = performance.now()
     })
   })
   const before = await processorTime(client)
-  await page.getByLabel('CSV file').setInputFiles(csv(rows))
-  await importButton(page).waitFor({ timeout: 120_000 })
+  const file = { name: 'debts.csv', mimeType: 'text/csv', buffer: Buffer.from(debtsCsv(count)) }
+  await input.setInputFiles(file)
+  const importButton = page.getByRole('button', { name: /^Import [\d,]+ debts?$/ })
+  await importButton.waitFor({ timeout: 120_000 })
   const usable = await page.evaluate(() => performance.now() - window.chosenAt)
-  const processor = (await processorTime(client)) - before
-  await context.close()
-  return { usable, processor }
+  return { usable, processor: (await processorTime(client)) - before }
+}
+
+export async function readFile(browser, host, count) {
+  const opened = await openPage(browser, { storage: await host.logIn() })
+  const figures = await chooseFile(opened, host, count)
+  await opened.context.close()
+  return figures
 }
 
 /** The durations of each action's interactions with the processor slowed four times, in milliseconds. */
 export async function interactions(browser, host, times) {
-  const { context, page, client } = await openPage(browser, 'desktop', await host.logIn())
+  const opened = await openPage(browser, { storage: await host.logIn() })
+  const { context, page, client } = opened
   await page.addInitScript(watchInteractions)
-  const slow = (rate) => client.send('Emulation.setCPUThrottlingRate', { rate })
   const durations = {}
   async function measure(name, act) {
     durations[name] = []
@@ -85,13 +78,11 @@ export async function interactions(browser, host, times) {
       durations[name].push(...(found.length > 0 ? found : [16]))
     }
   }
-  const rows = page.locator('table[aria-label=Debts] tbody tr')
-  const debtsLink = page.getByRole('navigation').getByRole('link', { name: 'Debts' }).first()
 
   await page.goto(`${host.origin}/debts`)
-  await rows.first().waitFor()
+  await rows(page).first().waitFor()
   await page.waitForLoadState('networkidle')
-  await slow(4)
+  await slowDown(client, 4)
   await page.getByRole('searchbox').click()
   await measure('filter', (time) => page.keyboard.press(time % 2 ? 'Backspace' : 'a'))
   await page.getByRole('searchbox').fill('')
@@ -99,27 +90,37 @@ export async function interactions(browser, host, times) {
     const name = ['Outstanding', 'Debtor', 'Your reference'][time % 3]
     return click(page, page.getByRole('columnheader', { name }).getByRole('button'))
   })
-  await measure('tick', (time) => click(page, rows.nth(time % 8).getByRole('checkbox')))
+  await measure('tick', (time) =>
+    click(
+      page,
+      rows(page)
+        .nth(time % 8)
+        .getByRole('checkbox'),
+    ),
+  )
   await page.goto(`${host.origin}/debts`)
   await measure('open a debt', async (time) => {
-    if (time > 0) await debtsLink.click()
-    await rows.first().waitFor()
+    if (time > 0) await debtsLink(page).click()
+    await rows(page).first().waitFor()
     await waitUntilIdle(page)
     await page.evaluate(() => window.interactions.clear())
-    await click(page, rows.nth(time % 8).getByRole('link'))
+    await click(
+      page,
+      rows(page)
+        .nth(time % 8)
+        .getByRole('link'),
+    )
     await page.getByRole('tab', { name: 'Overview' }).waitFor()
   })
   await measure('change tab', (time) => {
     const name = ['Notes', 'Invoices', 'Payments', 'Overview'][time % 4]
     return click(page, page.getByRole('tab', { name }))
   })
-  await slow(1)
-  await chooseFile(page, host, 2_000)
-  await importButton(page).waitFor()
-  await slow(4)
-  const cell = page.getByRole('gridcell').nth(1)
+  await slowDown(client, 1)
+  await chooseFile(opened, host, 2_000)
+  await slowDown(client, 4)
   await measure('edit a cell of an import', async () => {
-    await click(page, cell, 2)
+    await click(page, page.getByRole('gridcell').nth(1), 2)
     for (const key of ['a', 'b', 'Enter']) {
       await waitUntilIdle(page)
       await page.keyboard.press(key)
@@ -131,21 +132,19 @@ export async function interactions(browser, host, times) {
 
 /** The heap after `times` debts were opened and left, divided by that after 5; without compiled code. */
 export async function heapGrowth(host, times) {
-  const options = launchOptions({ whole: true })
   // V8 compiles functions that are called often to machine code, which counts as heap.
-  const flags = '--js-flags=--no-opt --no-maglev --no-sparkplug'
-  const browser = await chromium.launch({ ...options, args: [...options.args, flags] })
-  const { page, client } = await openPage(browser, 'desktop', await host.logIn())
+  const browser = await startChromium('--js-flags=--no-opt --no-maglev --no-sparkplug')
+  const { page, client } = await openPage(browser, { storage: await host.logIn() })
   await page.goto(`${host.origin}/debts`)
-  let early = 0
   async function heap() {
     for (let time = 0; time < 2; time += 1) await client.send('HeapProfiler.collectGarbage')
     return (await client.send('Runtime.getHeapUsage')).usedSize
   }
+  let early = 0
   for (let time = 1; time <= times; time += 1) {
-    await page.locator('table[aria-label=Debts] tbody tr').first().getByRole('link').click()
+    await rows(page).first().getByRole('link').click()
     await page.getByRole('tab', { name: 'Overview' }).waitFor()
-    await page.getByRole('navigation').getByRole('link', { name: 'Debts' }).first().click()
+    await debtsLink(page).click()
     await page.getByRole('heading', { name: 'Debts', level: 1 }).waitFor()
     if (time === 5) early = await heap()
   }

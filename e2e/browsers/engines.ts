@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -6,28 +7,27 @@ import { join } from 'node:path'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 
-import { findEngines } from '../../.ci/engines.mjs'
+import { findTool } from '../../.ci/tools.mjs'
+import type { Target } from './probe.ts'
 
 type Remote = typeof import('selenium-webdriver/remote')
 // A folder, which only `require` resolves.
 const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as Remote
 
-export type EngineName = 'firefox' | 'webkit'
+export const engineNames = ['firefox', 'webkit'] as const
+export type EngineName = (typeof engineNames)[number]
 
-/** Runs in the page, so it uses nothing from outside. */
-type PageFunction<A, T> = (argument: A) => T
-type Find<A> = PageFunction<A, Element | undefined>
-
-/** The operations of a tab that the tests use; two libraries implement it, as neither drives both browsers. */
+/** What the tests do in a tab; two libraries implement it, as neither drives both browsers. */
 export interface Tab {
-  open(url: string): Promise<void>
-  back(): Promise<void>
-  evaluate<A, T>(run: PageFunction<A, T>, argument: A): Promise<T>
-  click<A>(find: Find<A>, argument: A): Promise<void>
+  open(url: string): Promise<unknown>
+  back(): Promise<unknown>
+  /** Runs a function in the page, so it uses nothing from outside. */
+  evaluate<A, T>(run: (argument: A) => T, argument: A): Promise<T>
+  click(target: Target): Promise<void>
   /** Replaces the value of a field. */
-  fill<A>(find: Find<A>, argument: A, text: string): Promise<void>
-  /** Chooses files as the browser's file dialog does. */
-  choose<A>(find: Find<A>, argument: A, ...paths: string[]): Promise<void>
+  fill(target: Target, text: string): Promise<void>
+  /** Chooses a file as the browser's file dialog does. */
+  choose(target: Target, path: string): Promise<void>
   pressEscape(): Promise<void>
   /** Brings the tab to the front. */
   show(): Promise<void>
@@ -35,41 +35,26 @@ export interface Tab {
   close(): Promise<void>
 }
 
-export interface Engine {
-  tab: Tab
-  downloads: string
-  close(): Promise<void>
-}
+type Environment = Record<string, string>
+type Started = { tab: Tab; stop(): Promise<void> }
 
-/** A temporary home with a folder for downloads, and the environment of a browser that lives in it. */
-async function makeHome(name: string) {
-  const home = await mkdtemp(join(tmpdir(), `portal-${name}-`))
-  const downloads = join(home, 'Downloads')
-  await mkdir(downloads)
-  const { DBUS_SESSION_BUS_ADDRESS: _, ...inherited } = process.env
-  const env = { ...inherited, HOME: home, XDG_CONFIG_HOME: home, TZ: 'Europe/London' }
-  const remove = () => rm(home, { recursive: true, force: true, maxRetries: 5 })
-  return { home, downloads, env, remove }
-}
+const findEnabled = (target: Target) => globalThis.probe.findEnabled(target)
 
 function firefoxTab(page: Page): Tab {
-  async function element<A>(find: Find<A>, argument: A) {
-    const found = await page.evaluateHandle(find as PageFunction<unknown, unknown>, argument)
-    return found as ElementHandle<HTMLInputElement>
-  }
+  const find = async (target: Target) =>
+    (await page.evaluateHandle(findEnabled, target)) as ElementHandle<HTMLInputElement>
   return {
-    open: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
-    evaluate: async <A, T>(run: PageFunction<A, T>, argument: A) =>
-      (await page.evaluate(run as PageFunction<unknown, unknown>, argument)) as T,
-    click: async (find, argument) => (await element(find, argument)).click(),
-    async fill(find, argument, text) {
-      const field = await element(find, argument)
+    open: (url) => page.goto(url),
+    back: () => page.goBack(),
+    evaluate: <A, T>(run: (argument: A) => T, argument: A) =>
+      page.evaluate(run as (argument: unknown) => T, argument) as Promise<T>,
+    click: async (target) => (await find(target)).click(),
+    async fill(target, text) {
+      const field = await find(target)
       await field.evaluate((input) => input.select())
       await field.type(text)
     },
-    choose: async (find, argument, ...paths) =>
-      (await element(find, argument)).uploadFile(...paths),
+    choose: async (target, path) => (await find(target)).uploadFile(path),
     pressEscape: () => page.keyboard.press('Escape'),
     show: () => page.bringToFront(),
     async another() {
@@ -81,8 +66,7 @@ function firefoxTab(page: Page): Tab {
   }
 }
 
-async function startFirefox(executablePath: string): Promise<Engine> {
-  const { downloads, env, remove } = await makeHome('firefox')
+async function startFirefox(executablePath: string, env: Environment): Promise<Started> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -90,8 +74,6 @@ async function startFirefox(executablePath: string): Promise<Engine> {
     defaultViewport: { width: 1280, height: 900 },
     // Saves files without a prompt, PDF documents too.
     extraPrefsFirefox: {
-      'browser.download.folderList': 2,
-      'browser.download.dir': downloads,
       'browser.download.open_pdf_attachments_inline': false,
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,text/csv',
       'pdfjs.disabled': true,
@@ -99,33 +81,24 @@ async function startFirefox(executablePath: string): Promise<Engine> {
       'ui.prefersReducedMotion': 0,
     },
   })
-  return {
-    // The first tab has the address bar focused, so its page would get no focus events.
-    tab: firefoxTab(await browser.newPage()),
-    downloads,
-    async close() {
-      await browser.close()
-      await remove()
-    },
-  }
+  // The first tab has the address bar focused, so its page would get no focus events.
+  return { tab: firefoxTab(await browser.newPage()), stop: () => browser.close() }
 }
 
 /** Commands go to the window that was switched to last. */
 function webkitTab(driver: WebDriver, handle: string): Tab {
-  const element = <A>(find: Find<A>, argument: A) =>
-    driver.executeScript<WebElement>(find, argument)
+  const find = (target: Target) => driver.executeScript<WebElement>(findEnabled, target)
   return {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
     evaluate: (run, argument) => driver.executeScript(run, argument),
-    click: async (find, argument) => (await element(find, argument)).click(),
-    async fill(find, argument, text) {
-      const field = await element(find, argument)
+    click: async (target) => (await find(target)).click(),
+    async fill(target, text) {
+      const field = await find(target)
       await field.clear()
       await field.sendKeys(text)
     },
-    choose: async (find, argument, ...paths) =>
-      (await element(find, argument)).sendKeys(paths.join('\n')),
+    choose: async (target, path) => (await find(target)).sendKeys(path),
     pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     show: () => driver.switchTo().window(handle),
     async another() {
@@ -140,27 +113,17 @@ function webkitTab(driver: WebDriver, handle: string): Tab {
   }
 }
 
-/** Starts a virtual display, because MiniBrowser has no headless mode. */
-async function startDisplay(env: NodeJS.ProcessEnv) {
+async function startWebKit(path: string, env: Environment): Promise<Started> {
+  // MiniBrowser has no headless mode, so it gets a virtual display.
   const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
-  const child = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'], env })
-  const name = await new Promise<string>((resolve, reject) => {
-    child.once('error', reject).once('exit', () => reject(new Error('Xvfb did not start')))
-    child.stdout.once('data', (number) => resolve(`:${String(number).trim()}`))
-  })
-  return { name, stop: () => child.kill() }
-}
-
-async function startWebKit(path: string): Promise<Engine> {
-  const { home, downloads, env, remove } = await makeHome('webkit')
-  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
-  const display = await startDisplay(env)
+  const display = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'], env })
+  const [displayNumber] = await once(display.stdout, 'data')
   const service = new DriverService.Builder(path)
     .setHostname('127.0.0.1')
     .addArguments('--host=127.0.0.1')
     .setEnvironment({
-      ...(env as Record<string, string>),
-      DISPLAY: display.name,
+      ...env,
+      DISPLAY: `:${String(displayNumber).trim()}`,
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -174,19 +137,35 @@ async function startWebKit(path: string): Promise<Engine> {
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 })
   return {
     tab: webkitTab(driver, await driver.getWindowHandle()),
-    downloads,
-    async close() {
+    async stop() {
       await driver.quit()
       await service.kill()
-      display.stop()
-      await remove()
+      display.kill()
     },
   }
 }
 
-/** Starts a browser with a temporary home folder, which `close` deletes. */
-export function startEngine(name: EngineName): Promise<Engine> {
-  const path = findEngines()[name]
+/** Starts a browser that lives in a temporary home folder, which `close` deletes. */
+export async function startEngine(name: EngineName) {
+  const path = findTool(name)
   if (!path) throw new Error(`There is no ${name} on this machine`)
-  return name === 'firefox' ? startFirefox(path) : startWebKit(path)
+  const home = await mkdtemp(join(tmpdir(), 'portal-browser-'))
+  const downloads = join(home, 'Downloads')
+  await mkdir(downloads)
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  const { DBUS_SESSION_BUS_ADDRESS: _, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    TZ: 'Europe/London',
+  } as Environment
+  const { tab, stop } = await (name === 'firefox' ? startFirefox : startWebKit)(path, env)
+  async function close() {
+    await stop()
+    await rm(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { tab, downloads, close }
 }
+
+export type Engine = Awaited<ReturnType<typeof startEngine>>

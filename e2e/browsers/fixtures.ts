@@ -10,15 +10,15 @@ export { expect, people }
 
 /** A browser for each engine; every test starts with empty storage and the original demo data. */
 export const test = base.extend<
-  { user: User; portal: Portal },
-  { engineName: EngineName; hasEmptyCache: boolean; served: Portal; engine: Engine }
+  { user: User },
+  { engineName: EngineName; hasEmptyCache: boolean; portal: Portal; engine: Engine }
 >({
   engineName: ['firefox', { option: true, scope: 'worker' }],
 
   /** Runs a file in its own worker, and so in its own browser. */
   hasEmptyCache: [false, { option: true, scope: 'worker' }],
 
-  served: [
+  portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const portal = await startPortal()
@@ -37,24 +37,20 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  portal: async ({ served }, use) => {
-    await served.reset()
-    await use(served)
-    expect(served.faults).toEqual([])
-  },
-
   user: async ({ engine, portal }, use, testInfo) => {
-    const user = new User(engine.tab, portal.origin)
+    await portal.reset()
     for (const name of await readdir(engine.downloads)) await rm(join(engine.downloads, name))
+    const user = new User(engine.tab, portal.origin)
     await user.open('/probe/empty')
-    await engine.tab.evaluate(() => localStorage.clear(), null)
+    await user.tab.evaluate(() => localStorage.clear(), null)
     await use(user)
     if (testInfo.status !== testInfo.expectedStatus) {
       // Prints the text of the page, for a failure on another machine.
       const page = () => [location.href, Object.keys(localStorage).join(), document.body.innerText]
-      console.error(...(await engine.tab.evaluate(page, null)), portal.faults, portal.calls)
+      console.error(...(await user.tab.evaluate(page, null)), portal.faults, portal.calls)
     }
     await user.open('/probe/empty')
+    expect(portal.faults).toEqual([])
   },
 })
 
@@ -73,7 +69,7 @@ export async function savedFile(folder: string, pattern: RegExp): Promise<string
 export async function logIn(user: User, email: string = people.withDebts): Promise<void> {
   await user.open('/login')
   await user.fill('Email', email)
-  await user.fillLabelled('Password', password)
+  await user.tab.fill(await user.waitFor({ label: 'Password' }), password)
   await user.press('button', 'Login')
   await expect.poll(() => user.path()).not.toContain('login')
   await user.sees('button', 'Account menu')

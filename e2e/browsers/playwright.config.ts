@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findEngines } from '../../.ci/engines.mjs'
-import type { EngineName } from './engines.ts'
-
-const found = Object.entries(findEngines()).filter(([, path]) => path)
+import { findTool } from '../../.ci/tools.mjs'
+import { type EngineName, engineNames } from './engines.ts'
 
 /** Playwright runs the tests; the browsers are the machine's own, driven by WebDriver. */
 export default defineConfig<object, { engineName: EngineName }>({
@@ -14,6 +12,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  globalSetup: './build.ts',
-  projects: found.map(([name]) => ({ name, use: { engineName: name as EngineName } })),
+  globalSetup: './server.ts',
+  projects: engineNames
+    .filter(findTool)
+    .map((engineName) => ({ name: engineName, use: { engineName } })),
 })

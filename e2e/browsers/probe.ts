@@ -7,10 +7,12 @@ export interface ProbeSettings {
   hasMouseFocus: boolean
 }
 
+/** An element by its role and accessible name, or a field without a role by its label. */
 export interface Target {
-  role: string
+  role?: string
   /** A text, or the source and flags of a pattern: scripts cannot receive a RegExp. */
   name?: string | readonly [string, string]
+  label?: string
   within?: Target
 }
 
@@ -18,7 +20,6 @@ declare global {
   /** Two scripts of the tests; a page that has just begun to load has neither. */
   var probe: {
     printed: number
-    /** The visible elements with a role and an accessible name. */
     find(target: Target): HTMLElement[]
     /** The first of them that is enabled. */
     findEnabled(target: Target): HTMLElement | undefined
@@ -42,12 +43,10 @@ export function installProbe({ without, hasMouseFocus }: ProbeSettings): void {
   for (const path of without) {
     const names = path.split('.')
     const last = names.pop() ?? ''
-    let owner: object = globalThis
-    for (const name of names) owner = Reflect.get(owner, name)
+    const owner = names.reduce<object>((object, name) => Reflect.get(object, name), globalThis)
     // Most are properties of the prototype, so deleting them from the object would have no effect.
-    for (let holder: object | null = owner; holder; holder = Object.getPrototypeOf(holder)) {
-      Reflect.deleteProperty(holder, last)
-    }
+    Reflect.deleteProperty(owner, last)
+    Reflect.deleteProperty(Object.getPrototypeOf(owner), last)
     if (last in owner) throw new Error(`${path} cannot be deleted`)
   }
 
@@ -65,12 +64,13 @@ export function installProbe({ without, hasMouseFocus }: ProbeSettings): void {
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
 
-  const find = ({ role, name, within }: Target): HTMLElement[] =>
-    (within ? find(within) : [document.documentElement]).flatMap((around) =>
-      globalThis.TestingLibraryDom.queryAllByRole(around, role, {
-        name: typeof name === 'object' ? new RegExp(...name) : name,
-      }),
+  const find = ({ role, name, label, within }: Target): HTMLElement[] => {
+    const { queryAllByLabelText, queryAllByRole } = globalThis.TestingLibraryDom
+    const options = { name: typeof name === 'object' ? new RegExp(...name) : name }
+    return (within ? find(within) : [document.documentElement]).flatMap((around) =>
+      role ? queryAllByRole(around, role, options) : queryAllByLabelText(around, label ?? ''),
     )
+  }
   const findEnabled = (target: Target) =>
     find(target).find((one) => !one.matches(':disabled, [aria-disabled=true]'))
   globalThis.probe = { printed: 0, find, findEnabled }

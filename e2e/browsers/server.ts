@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { request as call, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { preview } from 'vite'
+import { build, preview } from 'vite'
 import { startMockProcess } from '../../.ci/mock.mjs'
 import { installProbe, type ProbeSettings } from './probe.ts'
 
-export const folder = '.e2e/browsers'
-/** The API is at the portal's own origin. */
-export const environment = { VITE_MOCK_API: 'false', VITE_API_URL: '/api/v1/' }
-
+const folder = '.e2e/browsers'
 const queries = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'
+/** The API is at the portal's own origin. */
+Object.assign(process.env, { VITE_MOCK_API: 'false', VITE_API_URL: '/api/v1/' })
+
+/** Builds the portal once for all tests, with the probe before its scripts. */
+export default async function buildPortal(): Promise<void> {
+  if (process.env.E2E_BUILT) return
+  const tags = [{ tag: 'script', attrs: { src: '/probe/script.js' } }]
+  await build({
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+    plugins: [{ name: 'probe', transformIndexHtml: () => tags }],
+  })
+}
 
 /** Starts the built portal as it is hosted, with a mocked API of its own. */
 export async function startPortal() {
   const mock = await startMockProcess()
-  const post = (path: string, body: object) =>
-    fetch(mock.origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
   const usual: ProbeSettings = { without: [], hasMouseFocus: true }
   const portal = {
     origin: '',
@@ -33,11 +36,11 @@ export async function startPortal() {
     held: null as RegExp | null,
     waiting: [] as { url: string; release(): void }[],
     /** Sends a request to the mock directly. */
-    post,
+    post: mock.post,
     /** Restores the demo data, and removes all faults. */
     async reset() {
       Object.assign(portal, { probe: usual, faults: [], calls: [], held: null, waiting: [] })
-      await post('/mock/reset/', {})
+      await mock.post('/mock/reset/', {})
     },
     async close() {
       await server.close()
@@ -71,34 +74,19 @@ export async function startPortal() {
     response.end(isScript ? probe : '')
   }
 
-  /** Runs after the portal's own middleware, which rewrites a screen's path to its file. */
-  function sendPage({ url }: IncomingMessage, response: ServerResponse, next: () => void) {
-    if (url !== '/index.html') return next()
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    const html = readFileSync(`${folder}/index.html`, 'utf8')
-    response.end(html.replace('<head>', '<head><script src="/probe/script.js"></script>'))
-  }
-
-  Object.assign(process.env, environment)
   const server = await preview({
     logLevel: 'warn',
     build: { outDir: folder },
     preview: { port: 0 },
     plugins: [
       {
-        name: 'probe',
+        name: 'api-and-probe',
         enforce: 'pre',
         configurePreviewServer: ({ middlewares }) => void middlewares.use(respond),
       },
-      {
-        name: 'page',
-        enforce: 'post',
-        configurePreviewServer: ({ middlewares }) => void middlewares.use(sendPage),
-      },
     ],
   })
-  const { port } = server.httpServer.address() as AddressInfo
-  portal.origin = `http://127.0.0.1:${port}`
+  portal.origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
   return portal
 }
 

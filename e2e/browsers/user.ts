@@ -12,13 +12,7 @@ const targetOf = (role: string, name: Name, within?: Ancestor): Target => ({
   within: within && targetOf(within.role, within.name),
 })
 
-/** The first enabled element. */
-const enabled = (target: Target) => globalThis.probe.findEnabled(target)
-
-const labelled = (label: string) =>
-  globalThis.TestingLibraryDom.queryAllByLabelText<HTMLElement>(document.body, label)[0]
-
-/** A tab as a user operates it: every action waits for a visible element. */
+/** A tab as a user operates it: every action waits for an element that is visible, enabled and at rest. */
 export class User {
   constructor(
     readonly tab: Tab,
@@ -30,7 +24,7 @@ export class User {
     return new User(await this.tab.another(), this.origin)
   }
 
-  open(path: string): Promise<void> {
+  open(path: string): Promise<unknown> {
     return this.tab.open(this.origin + path)
   }
 
@@ -39,10 +33,10 @@ export class User {
   }
 
   /** The texts of the elements with a role and name. */
-  texts(role: string, name?: Name, within?: Ancestor): Promise<string[]> {
+  texts(role: string, name?: Name): Promise<string[]> {
     const read = (target: Target) =>
       (globalThis.probe?.find(target) ?? []).map((one) => one.innerText)
-    return this.tab.evaluate(read, targetOf(role, name, within))
+    return this.tab.evaluate(read, targetOf(role, name))
   }
 
   async sees(role: string, name?: Name): Promise<void> {
@@ -58,10 +52,10 @@ export class User {
     await expect.poll(read, `${role} with ${text}`).toContain(text)
   }
 
-  /** Scrolls the enabled element into view, and waits until it is at rest. */
-  private async waitUntilStill(target: Target): Promise<void> {
-    const box = (element: Target) => {
-      const found = globalThis.probe?.findEnabled(element)
+  /** Scrolls the element into view, and waits until it no longer moves. */
+  async waitFor(target: Target): Promise<Target> {
+    const box = (wanted: Target) => {
+      const found = globalThis.probe?.findEnabled(wanted)
       found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       return JSON.stringify(found?.getBoundingClientRect()) ?? ''
     }
@@ -71,39 +65,21 @@ export class User {
       last = await this.tab.evaluate(box, target)
       return last !== '' && last === before
     }
-    const { role, name } = target
-    await expect
-      .poll(isAtRest, { message: `${role} "${name}" at rest`, intervals: [30] })
-      .toBe(true)
+    const message = `at rest: ${JSON.stringify(target)}`
+    await expect.poll(isAtRest, { message, intervals: [30] }).toBe(true)
+    return target
   }
 
   async press(role: string, name?: Name, within?: Ancestor): Promise<void> {
-    const target = targetOf(role, name, within)
-    await this.waitUntilStill(target)
-    await this.tab.click(enabled, target)
+    await this.tab.click(await this.waitFor(targetOf(role, name, within)))
   }
 
   async fill(name: Name, text: string, role = 'textbox', within?: Ancestor): Promise<void> {
-    const target = targetOf(role, name, within)
-    await this.waitUntilStill(target)
-    await this.tab.fill(enabled, target, text)
-  }
-
-  /** Waits for a field without a role, such as a password's or a file's. */
-  private async waitForLabel(label: string): Promise<void> {
-    const isThere = (text: string) =>
-      globalThis.TestingLibraryDom?.queryAllByLabelText(document.documentElement, text).length > 0
-    await expect.poll(() => this.tab.evaluate(isThere, label), label).toBe(true)
-  }
-
-  async fillLabelled(label: string, text: string): Promise<void> {
-    await this.waitForLabel(label)
-    await this.tab.fill(labelled, label, text)
+    await this.tab.fill(await this.waitFor(targetOf(role, name, within)), text)
   }
 
   async choose(label: string, path: string): Promise<void> {
-    await this.waitForLabel(label)
-    await this.tab.choose(labelled, label, path)
+    await this.tab.choose(await this.waitFor({ label }), path)
   }
 
   /** Waits until an element with the role and name has the focus or contains it. */

@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../../.ci/chromium.mjs'
+import { launchOptions } from '../../.ci/tools.mjs'
 import { origins, ports } from '../support/origins.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const folder = '.e2e/live'
-const { args, ...launch } = launchOptions()
 /** A portal that is already served; else the production build is built and served here. */
 const portal = process.env.LIVE_PORTAL_URL
 const build = `npx vite build --outDir ${folder} --logLevel warn`
@@ -24,11 +23,10 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // A trace would store the tokens of a live server.
     trace: 'off',
-    launchOptions: {
-      ...launch,
+    launchOptions: launchOptions({
       // Allows testing a server whose CORS settings refuse this origin.
-      args: process.env.LIVE_IGNORE_CORS ? [...args, '--disable-web-security'] : args,
-    },
+      flags: process.env.LIVE_IGNORE_CORS ? ['--disable-web-security'] : [],
+    }),
   },
   ...(!portal && {
     webServer: {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../../.ci/chromium.mjs'
+import { launchOptions } from '../../.ci/tools.mjs'
 import { origins, ports } from '../support/origins.ts'
 
 const root = new URL('../..', import.meta.url).pathname

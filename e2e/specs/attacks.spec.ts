@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { test as base, expect } from '../support/fixtures'
 import { type ForeignSite, openForeignSite } from '../support/foreign-site'
-import { test as base, expect } from '../support/nginx'
+import { origins } from '../support/origins'
 
 const test = base.extend<{ foreign: ForeignSite }>({
+  baseURL: origins.nginx,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   foreign: async ({}, use) => {
     const site = await openForeignSite()
@@ -121,8 +123,8 @@ test('injected markup runs nothing, sends nothing and changes no styles', async 
   expect(others).toEqual([])
 })
 
-test('another site cannot frame the portal', async ({ page, nginx, foreign, faults }) => {
-  await page.goto(`${foreign.address}/?frame=${encodeURIComponent(`${nginx}/login`)}`)
+test('another site cannot frame the portal', async ({ page, foreign, faults }) => {
+  await page.goto(`${foreign.address}/?frame=${encodeURIComponent(`${origins.nginx}/login`)}`)
   await expect(page.getByRole('heading', { name: 'Foreign' })).toBeVisible()
   await expect.poll(() => faults.splice(0).join()).toContain('frame-ancestors')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0)

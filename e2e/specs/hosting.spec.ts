@@ -1,6 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { expect, test } from '../support/nginx'
-import { origins } from '../support/origins'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '../support/fixtures'
+import { origins, ports } from '../support/origins'
+
+test.use({ baseURL: origins.nginx })
+test.afterEach(() => {
+  expect(readFileSync(`.e2e/real.nginx-${ports.nginx}/error.log`, 'utf8')).toBe('')
+})
 
 /** Read lazily, because tests are listed before the portal is built. */
 const entryScript = () =>
@@ -53,9 +58,8 @@ const always = {
 for (const server of ['nginx', 'the preview']) {
   test(`every path has all headers and the right Cache-Control, by ${server}`, async ({
     request,
-    nginx,
   }) => {
-    const origin = server === 'nginx' ? nginx : origins.real
+    const origin = server === 'nginx' ? origins.nginx : origins.real
     for (const [path, { status, type, kept, body }] of [
       ...Object.entries(paths),
       [entryScript(), script] as const,

@@ -3,7 +3,6 @@ import type { Page, TestInfo } from '@playwright/test'
 import { debtsCsv } from '../files/make-debts.mjs'
 import { expectRow, expectSnackbar, fillDebt, mailTo, pdf } from '../support/actions'
 import { expect, logIn, logOut, test } from '../support/fixtures'
-import { test as behindNginx } from '../support/nginx'
 import { origins } from '../support/origins'
 
 const secret = 'Quarry-Lamp-77'
@@ -141,7 +140,10 @@ const work =
 
 test('from registering to six hundred debts, with the mocked API in the browser', work(''))
 
-behindNginx(
-  'K02: from registering to six hundred debts, behind nginx and with the API of another origin',
-  work(origins.api),
-)
+test.describe('behind nginx', () => {
+  test.use({ baseURL: origins.nginx })
+  test(
+    'K02: from registering to six hundred debts, with the API of another origin',
+    work(origins.api),
+  )
+})

@@ -65,6 +65,5 @@ test('npm run build builds a portal without a demonstration banner when fully co
   expect(output).not.toContain('Not fit for production')
   expect(page).toContain('Kettleby Recovery')
   expect(page).not.toContain('Demonstration: ')
-  expect(names).not.toContain('demonstration.css')
   expect(names).not.toContain('mockServiceWorker.js')
 })

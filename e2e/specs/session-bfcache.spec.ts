@@ -1,4 +1,4 @@
-import { launchOptions } from '../../.ci/chromium.mjs'
+import { launchOptions } from '../../.ci/tools.mjs'
 import { followRequests } from '../support/calls'
 import { logIn } from '../support/fixtures'
 import { expect, people, storedTokens, test } from '../support/own-api'

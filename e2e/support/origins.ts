@@ -8,4 +8,5 @@ export const origins = {
   api: `http://127.0.0.1:${ports.api}`,
   thirdParties: `http://127.0.0.1:${ports.thirdParties}`,
   live: `http://127.0.0.1:${ports.live}`,
+  nginx: `http://127.0.0.1:${ports.nginx}`,
 }

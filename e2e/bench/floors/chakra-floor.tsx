@@ -14,7 +14,7 @@ import {
   tokens,
 } from '@chakra-ui/react/theme'
 import type { PropsWithChildren } from 'react'
-import { renderFloor } from '../floor/floor'
+import { renderFloor } from './render-floor'
 
 /** Chakra's theme with the recipes of these pages only. */
 const system = createSystem(defaultBaseConfig, {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { renderFloor } from './floor'
+import { renderFloor } from './render-floor'
 
 const elements = {
   Input: 'input',
