@@ -106,10 +106,10 @@ export class Creation {
 
   /** @param before the baseline, if the caller has read it */
   constructor(
-    private readonly queryClient: QueryClient,
-    private readonly list: AnyList,
+    protected readonly queryClient: QueryClient,
+    protected readonly list: AnyList,
     private readonly items: readonly unknown[],
-    public before: Baseline = null,
+    protected before: Baseline = null,
   ) {
     const failure = new Failure('unknown-outcome')
     this.outcomes = items.map(() => ({ outcome: 'unconfirmed', failure }))
