@@ -6,15 +6,15 @@ import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
 import { invoiceList, uploadInvoice } from './invoices/queries'
 import { noteList } from './notes'
 import { fileOf } from './testing/creatable'
-import { createHookRenderer, empty, json, respondTo, stubServer } from './testing/server'
+import { empty, hookValue, json, respondTo, stubServer } from './testing/server'
 import { stubUploadConnections } from './testing/upload-connection'
-import { addressBody, emptyAddress } from './wire/address-and-contact'
+import { emptyAddress } from './wire/address-and-contact'
 
 stubServer()
 stubUploadConnections({ isServed: true })
 
 const queryClient = new QueryClient()
-const hook = <T>(useHook: () => T): T => createHookRenderer(queryClient)(useHook).current
+const hook = <T>(useHook: () => T) => hookValue(useHook, queryClient)
 const cachedKeys: Record<string, QueryKey> = {
   list: debtorListQuery.queryKey,
   record: debtorDetailQuery(7).queryKey,
@@ -44,11 +44,7 @@ const { signal } = new AbortController()
 const upload = { debtId: 9, file: fileOf('a.pdf'), signal, onChange() {} }
 
 it.each<[string, boolean, () => Promise<unknown>]>([
-  [
-    'an address saved',
-    true,
-    () => hook(() => addressList.useCreate(7)).create(addressBody(emptyAddress)),
-  ],
+  ['an address saved', true, () => hook(() => addressList.useCreate(7)).create(emptyAddress)],
   ['a contact removed', true, () => hook(() => contactList.useDelete()).mutateAsync(3)],
   ['a note added', false, () => hook(() => noteList.useCreate(9)).create({ note: 'x' })],
   ['a note deleted', false, () => hook(() => noteList.useDelete()).mutateAsync(1)],

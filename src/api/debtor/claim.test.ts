@@ -111,14 +111,6 @@ describe('the claim', () => {
     const debt = debtWith({ amount_outstanding: 'x' })
     expect([claimInputOf(debt, today), claimOf(debt, today)]).toEqual([null, null])
   })
-
-  it.each<[string, object, object]>([
-    ['date', { last_invoice_date: 'x' }, { interest: 0, daysOverdue: 0 }],
-    ['switch', { add_late_payment_interest: 'x' }, { interest: 2_66 }],
-    ['saved interest', { amount_outstanding: 0, interestDue: 'x' }, { interest: 0 }],
-  ])('counts an unreadable %s as missing', (_, change, expected) => {
-    expect(claimOf(debtWith(change), today)).toMatchObject(expected)
-  })
 })
 
 describe('the time limit', () => {

@@ -98,19 +98,22 @@ const isUnconfirmed = (one: ItemOutcome | undefined): one is Unconfirmed =>
 /** Items that are created by one request, and looked for in their list where its response tells nothing. */
 export class Creation {
   /** Of each item, in their order; unconfirmed until a response or a look tells more. */
-  outcomes: ItemOutcome[]
+  private outcomes: ItemOutcome[]
   /** The other records that are new since; without a baseline those that are like an item. */
   others: readonly Identified[] = []
   /** Whether the last looks could read the list; if not, "not found" means nothing. */
   isRead = false
+  /** What this tab has created or found in the list. */
+  private readonly ids: Set<number>
 
   /** @param before the baseline, if the caller has read it */
   constructor(
-    private readonly queryClient: QueryClient,
-    private readonly list: AnyList,
+    protected readonly queryClient: QueryClient,
+    protected readonly list: AnyList,
     private readonly items: readonly unknown[],
-    public before: Baseline = null,
+    protected before: Baseline = null,
   ) {
+    this.ids = stateOf(list).ids
     const failure = new Failure('unknown-outcome')
     this.outcomes = items.map(() => ({ outcome: 'unconfirmed', failure }))
   }
@@ -162,7 +165,7 @@ export class Creation {
   }
 
   private isNew({ id }: Identified): boolean {
-    return !stateOf(this.list).ids.has(id) && !this.before?.has(id)
+    return !this.ids.has(id) && !this.before?.has(id)
   }
 
   /** Whether a record of the response, or one found in the list, is the item. */
@@ -186,7 +189,7 @@ export class Creation {
     )
     for (const { index, record } of pairs.toSorted((one, other) => other.score - one.score)) {
       if (!isUnconfirmed(this.outcomes[index]) || !this.isNew(record)) continue
-      stateOf(this.list).ids.add(record.id)
+      this.ids.add(record.id)
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
       this.outcomes[index] = { outcome: 'created', id: record.id, record: parsed, isFound }
     }

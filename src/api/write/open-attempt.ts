@@ -3,7 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { snackbar } from '@/session/snackbar'
 import { Failure } from '../http/errors'
 import { contradicts, type RawRecord } from './compare'
-import { type AnyList, type CreatableList, type Created, Creation, type Identified } from './create'
+import {
+  type AnyList,
+  type CreatableList,
+  type Created,
+  Creation,
+  type Identified,
+  type ItemOutcome,
+} from './create'
 
 /** A write whose response was lost, for the screen that sent it. */
 export interface OpenAttempt<Stored> {
@@ -41,33 +48,26 @@ function notify() {
  * A create that is being sent, looked for because its response was lost, or open because it was not found.
  * It belongs to the list, not to what was typed: nothing else is sent there before it was looked for.
  */
-class Attempt {
+class Attempt extends Creation {
   /** Null until the response is lost. */
   open: OpenAttempt<Identified> | null = null
   /** The sending, or the last look. */
   private settling: Promise<Created | null>
-  private readonly creation: Creation
 
   constructor(
-    private readonly queryClient: QueryClient,
-    private readonly list: AnyList,
+    queryClient: QueryClient,
+    list: AnyList,
     private readonly key: string,
     readonly item: unknown,
     onLooking?: () => void,
   ) {
+    super(queryClient, list, [item])
     attempts.set(key, this)
-    this.creation = new Creation(queryClient, list, [item])
-    this.settling = this.send(onLooking)
-  }
-
-  private async send(onLooking?: () => void) {
-    await this.creation.send(() => {
+    const show = () => {
       onLooking?.()
       this.show(true)
-    })
-    const created = await this.conclude()
-    if (!created) setTimeout(this.end, attemptMs)
-    return created
+    }
+    this.settling = this.send(show).then(([outcome]) => this.conclude(outcome))
   }
 
   /**
@@ -78,16 +78,16 @@ class Attempt {
   settle(): Promise<Created | null> {
     if (this.open && !this.open.isLooking) {
       this.show(true)
-      this.settling = this.creation.look().then(() => this.conclude())
+      this.settling = this.look().then(([outcome]) => this.conclude(outcome))
     }
     return this.settling
   }
 
-  private async conclude(): Promise<Created | null> {
-    const [one] = this.creation.outcomes
+  private async conclude(one: ItemOutcome | undefined): Promise<Created | null> {
     const invalidated = this.list.invalidate(this.queryClient)
     if (!one || one.outcome === 'unconfirmed') {
       this.show(false)
+      setTimeout(this.end, attemptMs)
       return null
     }
     this.end()
@@ -100,7 +100,7 @@ class Attempt {
     this.open = {
       isLooking,
       message: this.failure().message,
-      candidates: this.creation.others,
+      candidates: this.others,
       verifyAgain: (typed) => this.verifyAgain(typed),
       dismiss: this.end,
     }
@@ -114,8 +114,8 @@ class Attempt {
   }
 
   failure(): Failure {
+    const { before, others, isRead } = this
     const { noun } = this.list
-    const { before, others, isRead } = this.creation
     let finding = 'could not check whether it was saved'
     if (others.length > 0) finding = `found a new ${noun} that may be yours`
     else if (isRead && before) finding = 'could not find it in your list'
@@ -125,7 +125,7 @@ class Attempt {
 
   private async verifyAgain(typed: unknown) {
     const found = await this.settle()
-    if (!found && !this.creation.isRead) throw this.failure()
+    if (!found && !this.isRead) throw this.failure()
     return found && typed !== undefined ? this.compared(found, typed) : found
   }
 
@@ -149,8 +149,7 @@ class Attempt {
 
   /** Ends it, so that another can be sent. @throws {Failure} when nothing may be sent */
   giveWay(isAgain: boolean) {
-    const { isRead, others } = this.creation
-    if (!isRead || (others.length > 0 && !isAgain)) throw this.failure()
+    if (!this.isRead || (this.others.length > 0 && !isAgain)) throw this.failure()
     this.end()
   }
 }

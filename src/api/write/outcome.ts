@@ -1,4 +1,5 @@
 import { type Failure, toFailure } from '../http/errors'
+import type { ApiResponse } from '../http/request'
 
 /**
  * The meaning of the response to a write.
@@ -6,19 +7,12 @@ import { type Failure, toFailure } from '../http/errors'
  */
 export type Outcome = 'done' | 'refused' | 'not-sent' | 'unknown'
 
-export interface WriteResponse {
-  status: number
-  /** Whether the body is the API's JSON; a page comes from something in front of it. */
-  isJson: boolean
-  isEmpty: boolean
-}
-
 /**
- * The one table of outcomes.
+ * The one table of outcomes. A page instead of JSON comes from something in front of the API.
  * @param hasBody whether section 7 specifies a body for the response
  */
 export function writeOutcome(
-  { status, isJson, isEmpty }: WriteResponse,
+  { status, isJson, isEmpty }: Pick<ApiResponse, 'status' | 'isJson' | 'isEmpty'>,
   hasBody: boolean,
 ): Outcome {
   if ([401, 413, 429].includes(status)) return 'not-sent'

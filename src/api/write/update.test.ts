@@ -179,13 +179,6 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
     expect(await failure).toMatchObject({ message: expect.stringContaining('may have been saved') })
   })
 
-  it('is refused with the messages of its fields', async () => {
-    expect(await failureOf(save(() => json({ [key]: ['Too odd.'] }, 400)))).toMatchObject({
-      kind: 'refused',
-      fields: [{ path: key, message: 'Too odd.' }],
-    })
-  })
-
   it('is not sent when another record is read than the one asked for', async () => {
     stored = null
     const { kind } = await failureOf(save(() => json(raw)))
