@@ -80,13 +80,6 @@ describe('a refresh', () => {
     expect([seen.outcome, post.mock.calls]).toEqual([undefined, []])
   })
 
-  it('is refused without a request when there is no refresh token', async () => {
-    localStorage.removeItem('refresh')
-    const post = answering('unavailable')
-    expect(await refreshSession(pair.access, post)).toBe('refused')
-    expect(post).not.toHaveBeenCalled()
-  })
-
   it('that failed waits half a second before the next, doubling to ten', async () => {
     const post = answering('unavailable')
     for (const ms of [500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]) {

@@ -88,12 +88,12 @@ async function refreshOnce(refused: string, post: PostRefresh): Promise<RefreshO
 async function applyResult(before: TokenPair, result: RefreshResult): Promise<RefreshOutcome> {
   if (result === 'unavailable') return result
   if (result === 'refused') await pause(adoptMs)
+  // An expiry that removed the tokens is announced, at times a moment later.
+  else if (!readTokens() && !session.isExpiryAnnounced()) await pause(propagationMs)
   const stored = readTokens()
   if (stored && stored.access !== before.access) return 'adopted'
-  if (result === 'refused') return result
-  // Tokens that a logout removed must not come back. An expiry is announced, at times a moment later.
-  if (!stored) await pause(propagationMs)
-  if (!stored && !session.isExpiryAnnounced()) return 'refused'
+  // Tokens that a logout removed must not come back.
+  if (result === 'refused' || (!stored && !session.isExpiryAnnounced())) return 'refused'
   const renewed = { access: result.access, refresh: result.refresh ?? before.refresh }
   // Storage that is full is left empty, which is an expiry.
   await session.start(renewed).catch(() => {})
