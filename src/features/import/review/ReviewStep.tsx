@@ -75,14 +75,7 @@ export function ReviewStep() {
       <ConfirmDialog
         isOpen={isAsking}
         title={action}
-        body={
-          <>
-            <p>{`Outstanding ${outstanding}, interest ${interest}, compensation ${compensation}.`}</p>
-            <p>
-              {`Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
-            </p>
-          </>
-        }
+        body={`Outstanding ${outstanding}, interest ${interest}, compensation ${compensation}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
         confirm={action}
         onConfirm={() => startRound('comparing')}
         onClose={() => setAsking(false)}

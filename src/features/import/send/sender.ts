@@ -127,7 +127,11 @@ async function lookForLost(queryClient: QueryClient): Promise<string | null> {
   return (await record(lost, outcomes)) ?? unreadReason(outcomes)
 }
 
-const reasonOfRow = (message: string) => [{ path: '', message }]
+/** What is said of a row for which the server gives no reason. */
+const rowReasons = {
+  refused: 'The server refused this row without a reason',
+  unconfirmed: 'This debt may not have been saved: the server did not confirm it',
+}
 
 /** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
 async function record(rows: readonly SendRow[], outcomes: readonly ItemOutcome[]) {
@@ -141,13 +145,10 @@ async function record(rows: readonly SendRow[], outcomes: readonly ItemOutcome[]
     if (result?.outcome === 'created') added.push(row)
     else if (result?.outcome === 'refused') {
       const { fields } = result.failure
-      const unexplained = reasonOfRow('The server refused this row without a reason')
-      const reasons = fields.length > 0 ? fields : unexplained
+      const reasons = fields.length > 0 ? fields : [{ path: '', message: rowReasons.refused }]
       failed.push({ rowNumber, outcome: 'refused', reasons })
     } else if (result?.outcome === 'unconfirmed') {
-      const reasons = reasonOfRow(
-        'This debt may not have been saved: the server did not confirm it',
-      )
+      const reasons = [{ path: '', message: rowReasons.unconfirmed }]
       failed.push({ rowNumber, outcome: 'not-confirmed', reasons })
       lost.push(row)
     } else if (before.lost.includes(row)) lost.push(row)
