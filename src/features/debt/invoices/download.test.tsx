@@ -10,12 +10,15 @@ withDebt()
 /** The files handed to the browser for saving. */
 const saved: { name: string; blob: Blob | undefined; target: string }[] = []
 const blobs = new Map<string, Blob>()
+let addressCount = 0
 
 beforeEach(() => {
   saved.length = 0
   blobs.clear()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = `blob:test/${blobs.size}`
+    // A late revocation of an earlier test finds no address of this one.
+    addressCount += 1
+    const address = `blob:test/${addressCount}`
     blobs.set(address, blob as Blob)
     return address
   })
