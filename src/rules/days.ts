@@ -12,13 +12,15 @@ import { todayInLondon } from './today-in-london'
 /** A calendar day as `yyyy-MM-dd`, without time and time zone. */
 export type IsoDate = string
 
-/** The local day of a date, as date-fns computes with. */
+/** The day of a local date, with which date-fns computes. */
 export const isoDate = (local: Date): IsoDate => lightFormat(local, 'yyyy-MM-dd')
 
+/** Lists have the same days in many records. */
+const isInCalendar = memoize((text) => isValid(parseISO(text)))
+
 /** A day as `yyyy-MM-dd` that the calendar has. */
-export const isIsoDate = memoize(
-  (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text)),
-)
+export const isIsoDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && isInCalendar(text)
 
 /** The day in London of a timestamp or day; null for any other text. */
 export function dayInLondon(at: string): IsoDate | null {

@@ -9,12 +9,15 @@ import { button, openDebt } from '../testing/debt'
 withMockedApi()
 
 const blobs = new Map<string, Blob>()
+let addressCount = 0
 
 beforeEach(() => {
   vi.spyOn(download, 'saveBlob').mockReturnValue(true)
   blobs.clear()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = `blob:test/${blobs.size}`
+    // A late revocation of an earlier test finds no address of this one.
+    addressCount += 1
+    const address = `blob:test/${addressCount}`
     blobs.set(address, blob as Blob)
     return address
   })
