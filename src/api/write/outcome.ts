@@ -1,5 +1,4 @@
 import { type Failure, toFailure } from '../http/errors'
-import type { ApiResponse } from '../http/request'
 
 /**
  * The meaning of the response to a write.
@@ -12,7 +11,7 @@ export type Outcome = 'done' | 'refused' | 'not-sent' | 'unknown'
  * @param hasBody whether section 7 specifies a body for the response
  */
 export function writeOutcome(
-  { status, isJson, isEmpty }: Pick<ApiResponse, 'status' | 'isJson' | 'isEmpty'>,
+  { status, isJson, isEmpty }: { status: number; isJson: boolean; isEmpty: boolean },
   hasBody: boolean,
 ): Outcome {
   if ([401, 413, 429].includes(status)) return 'not-sent'
