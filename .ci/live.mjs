@@ -21,8 +21,8 @@ const env = { LIVE_MARK: mark, LIVE_LEFT: createdFile }
 
 await step(['npx', 'vitest', 'run', '--config', 'e2e/live/vitest.config.ts'], { env })
 getTool('chromium')
-const config = ['--config', 'e2e/live/playwright.config.ts']
-await step(['npx', 'playwright', 'test', '--reporter=list', ...config], { env })
+const config = 'e2e/live/playwright.config.ts'
+await step(['npx', 'playwright', 'test', '--reporter=list', '--config', config], { env })
 
 console.log(`\nLeft behind on ${new URL(url).host}, marked ${mark}:`)
 console.log(existsSync(createdFile) ? readFileSync(createdFile, 'utf8') : 'nothing')

@@ -39,10 +39,8 @@ http {
 `
 
 /**
- * Starts nginx; it keeps its files, such as `error.log`, in `<built>.nginx-<port>`.
- * @param {{ built: string, port: number, tls?: string, locations?: string }} options `built`: the folder
- *   of the build; `tls`: directives for a certificate, with which it speaks HTTP/2; `locations`: further
- *   lines of the server block
+ * Serves the folder `built`; nginx keeps its files, such as `error.log`, in `<built>.nginx-<port>`.
+ * `tls` has the directives of a certificate, for HTTP/2, and `locations` further lines of the server block.
  */
 export async function startNginx({ built, port, tls = '', locations = '' }) {
   const nginx = findTool('nginx')

@@ -1,5 +1,6 @@
 // Runs the steps of a test command, and counts passes and failures for its last line.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 export const tally = { passed: 0, failed: 0 }
 
@@ -32,9 +33,7 @@ export async function step([command, ...args], { env = {}, isBuffered = false } 
       if (!isBuffered) process.stdout.write(chunk)
     })
   }
-  const status = await new Promise((resolve) => {
-    child.once('error', () => resolve(1)).once('close', resolve)
-  })
+  const [status] = await once(child, 'close')
   if (isBuffered) console.log(`${name}\n${output.trim()}`)
   console.log(`  (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`)
   const { passed, failed } = countsIn(output) ?? { passed: status === 0 ? 1 : 0, failed: 0 }

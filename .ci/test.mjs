@@ -26,9 +26,9 @@ browser did in a test that failed is in test-results/.
 if (!getTool('chromium') || !getTool('nginx')) process.exit(1)
 
 const quickChecks = async () => {
-  await step(['npx', 'tsc', '--noEmit'], { isBuffered: true })
-  await step(['npx', 'biome', 'check', '--error-on-warnings', '.'], { isBuffered: true })
-  await step(['npx', 'knip'], { isBuffered: true })
+  for (const name of ['check:types', 'check:lint', 'check:unused']) {
+    await step(['npm', 'run', name], { isBuffered: true })
+  }
 }
 await Promise.all([step(['node', '.ci/builds.mjs'], { isBuffered: true }), quickChecks()])
 if (tally.failed > 0) finish()

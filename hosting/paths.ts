@@ -28,10 +28,7 @@ export function kindOf(path: string): keyof typeof cacheControl {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/**
- * Makes the preview respond like the generated nginx configuration, without its preloads; Vite serves
- * the file itself.
- */
+/** Responds like the generated nginx configuration, without its preloads; Vite serves the file. */
 export const previewMiddleware =
   (folder: string, headers: Readonly<Record<string, string>>): Connect.NextHandleFunction =>
   (request, response, next) => {

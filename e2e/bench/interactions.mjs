@@ -15,12 +15,10 @@ function watchInteractions() {
 }
 
 const waitUntilIdle = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 2_000 })
-      }),
-  )
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
+    await new Promise(requestAnimationFrame)
+  })
 
 /** Clicks without Playwright's own checks, which examine the page while it handles the events. */
 async function click(page, locator, clickCount = 1) {
@@ -39,9 +37,7 @@ async function chooseFile({ page, client }, host, count) {
   await page.waitForLoadState('networkidle')
   const input = page.getByLabel('CSV file')
   await input.evaluate((element) => {
-    element.addEventListener('change', () => {
-      window.chosenAt = performance.now()
-    })
+    element.addEventListener('change', () => Object.assign(window, { chosenAt: performance.now() }))
   })
   const before = await processorTime(client)
   const file = { name: 'debts.csv', mimeType: 'text/csv', buffer: Buffer.from(debtsCsv(count)) }

@@ -53,9 +53,7 @@ function watch(ready) {
     appearance.disconnect()
     // The next frame is the first that shows it, and a task after it the first that takes an event.
     requestAnimationFrame(() => {
-      setTimeout(() => {
-        window.watched.readyAt = performance.now()
-      })
+      setTimeout(() => Object.assign(window.watched, { readyAt: performance.now() }))
     })
   })
   appearance.observe(document, { childList: true, subtree: true })

@@ -31,11 +31,7 @@ const locations = (api) => `
   }
 `
 
-/**
- * @param {string} built the folder of the portal, with its floors in `floor` and `chakra-floor`
- * @param {number} port
- * @param {number} debts the number of debts
- */
+/** Serves a built portal, which has its floors in `floor` and `chakra-floor`, with a number of debts. */
 export async function serve(built, port, debts) {
   const mock = await startMockProcess('--debts', `${debts - seededDebts}`)
   const tls = certificate(join(built, '..'))

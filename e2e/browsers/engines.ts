@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-
 import { findTool } from '../../.ci/tools.mjs'
 import type { Target } from './probe.ts'
 

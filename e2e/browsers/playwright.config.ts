@@ -6,9 +6,7 @@ import { type EngineName, engineNames } from './engines.ts'
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../../test-results/browsers',
-  fullyParallel: false,
   workers: 2,
-  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,
   expect: { timeout: 30_000 },
