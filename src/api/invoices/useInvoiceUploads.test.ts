@@ -30,15 +30,6 @@ const accept = (connection: UploadConnection, name = 'a.pdf') => {
   connection.finishSending()
   connection.respond(201, recordOf(name))
 }
-/** A file that was deleted from the disk after it was chosen. */
-function deletedFile(name: string): File {
-  const file = fileOf(name)
-  file.slice = () => {
-    throw new DOMException('changed on disk', 'NotReadableError')
-  }
-  return file
-}
-
 /** The uploads of a debt with some files chosen. */
 function open(...files: File[]) {
   const render = createHookRenderer(new QueryClient())
@@ -152,14 +143,4 @@ it('a file whose response was lost is looked for again before it is sent again',
   await outcome()
   expect(states()).toEqual(['sent'])
   expect(UploadConnection.all).toHaveLength(1)
-})
-
-it('a file that is gone from the disk is not sent, and has to be chosen again', async () => {
-  const { result, sendAll, outcome } = open(deletedFile('a.pdf'))
-  sendAll()
-  expect(await outcome()).toMatchObject({ sent: 0 })
-  expect(result.current.items).toMatchObject([
-    { state: 'gone', message: expect.stringContaining('Choose it again') },
-  ])
-  expect(UploadConnection.all).toEqual([])
 })
