@@ -50,9 +50,11 @@ export function setImport(changes: Partial<typeof initialState>) {
   else deleteDraft('import')
 }
 
+/** Ends the import and frees its file. */
 export function startAgain() {
   sheet?.close()
   sheet = null
+  source = null
   setImport(initialState)
 }
 
