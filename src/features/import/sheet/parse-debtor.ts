@@ -12,7 +12,7 @@ const particle =
   /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`. */
-export function splitName(name: string) {
+function splitName(name: string) {
   const prefix = title.exec(name)?.[0].trim() ?? ''
   const bare = name.slice(prefix.length).trim()
   const [beforeComma = '', afterComma] = bare.split(',').map((part) => part.trim())
