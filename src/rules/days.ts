@@ -30,14 +30,11 @@ export function dayInLondon(at: string): IsoDate | null {
   return year >= 0 && year <= 9999 ? todayInLondon(moment) : null
 }
 
-/** Calendar days from one day to another; negative if `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => daysOfSpan(`${from} ${to}`)
-
 /** Numbers are cached, not local dates: the browser's time zone may change under an open page. */
-const daysOfSpan = memoize((span) => {
-  const [from = '', to = ''] = span.split(' ')
-  return differenceInCalendarDays(parseISO(to), parseISO(from))
-})
+const dayNumber = memoize((date) => differenceInCalendarDays(parseISO(date), new Date(1970, 0)))
+
+/** Calendar days from one day to another; negative if `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
 
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   isoDate(addDaysTo(parseISO(date), days))
