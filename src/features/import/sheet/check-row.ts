@@ -3,22 +3,22 @@ import type { TableRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
+import { debtorName } from '@/rules/debtor-name'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { blankMessage, type FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
-import type { LeftOut, SheetField } from './protocol'
+import type { DebtIdentity, LeftOut, SheetField } from './protocol'
 import { createIssue, type Issue, noIssues, RowCells } from './read-cell'
 
-/** What the cells of a row mean. */
-export interface CheckedRow {
+/** What is kept of a checked row; its entry is built again when it is sent. */
+export interface CheckedRow extends DebtIdentity {
   /** Why it is no debt in pounds; null for a debt. */
   nonDebt: LeftOut | null
   issues: readonly Issue[]
   /** One of the issues is an error. */
   isInvalid: boolean
-  /** With stand-ins for invalid cells; null for a malformed row. */
-  entry: DebtEntry | null
+  outstanding: Pence
   interest: Pence
   compensation: Pence
   isConsumer: boolean
@@ -29,10 +29,15 @@ export interface CheckedRow {
 }
 
 export const unchecked: CheckedRow = {
+  name: '',
+  customerRef: '',
+  externalRef: '',
+  amount: 0,
+  date: null,
   nonDebt: null,
   issues: noIssues,
   isInvalid: false,
-  entry: null,
+  outstanding: 0,
   interest: 0,
   compensation: 0,
   isConsumer: false,
@@ -122,14 +127,17 @@ function differs(text: string, own: Pence, sign: DecimalSign | undefined): boole
 /** Messages about rows that do not fit the header have counts, so that they are grouped by this one. */
 export const shapeMessage = 'Cells and columns do not match'
 
-/** Checks one row of the file. */
-export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules): CheckedRow {
+/** Checks one row of the file. @returns its entry with stand-ins for invalid cells; null for a malformed row */
+export function checkRow(
+  { cells: texts, problem }: TableRow,
+  fileRules: FileRules,
+): { checked: CheckedRow; entry: DebtEntry | null } {
   const cells = new RowCells(texts, fileRules.readers)
   const nonDebt = findNonDebt(texts, cells, fileRules)
   if (problem) {
     const isShape = problem.startsWith('This row has ')
-    const issue = createIssue('error', null, '', problem, isShape ? shapeMessage : problem)
-    return { ...unchecked, nonDebt, issues: [issue], isInvalid: true }
+    const issues = [createIssue('error', null, '', problem, isShape ? shapeMessage : problem)]
+    return { checked: { ...unchecked, nonDebt, issues, isInvalid: true }, entry: null }
   }
   const { entry, isConsumer } = parseEntry(cells, fileRules)
   const { interest, compensation } = claim({
@@ -141,11 +149,16 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
     today: fileRules.today,
     rules: fileRules.rules,
   })
-  return {
+  const checked: CheckedRow = {
+    name: debtorName(entry),
+    customerRef: entry.customer_ref,
+    externalRef: entry.external_ref,
+    amount: entry.initial_debt,
+    date: entry.last_invoice_date,
     nonDebt,
     issues: cells.issues,
     isInvalid: cells.issues.some(({ severity }) => severity === 'error'),
-    entry,
+    outstanding: entry.amount_outstanding,
     interest,
     compensation,
     isConsumer,
@@ -154,4 +167,5 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
       differs(cells.text('interestDue'), interest, fileRules.sign) ||
       differs(cells.text('compDue'), compensation, fileRules.sign),
   }
+  return { checked, entry }
 }
