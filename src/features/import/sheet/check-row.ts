@@ -2,48 +2,40 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { TableRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
+import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { blankMessage, type FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
-import type { DebtIdentity, LeftOut, SheetField } from './protocol'
-import { createIssue, type Issue, noIssues, RowCells } from './read-cell'
+import type { LeftOut, SheetField } from './protocol'
+import { createIssue, noIssues, RowCells } from './read-cell'
 
-/** What is kept of a checked row; its entry is built again when it is sent. */
-export interface CheckedRow extends DebtIdentity {
-  /** Why it is no debt in pounds; null for a debt. */
-  nonDebt: LeftOut | null
-  issues: readonly Issue[]
-  /** One of the issues is an error. */
-  isInvalid: boolean
-  outstanding: Pence
-  interest: Pence
-  compensation: Pence
-  isConsumer: boolean
-  /** The fee type of the file; blank if it has none. */
-  fileFee: string
-  /** The file's interest or compensation differs from the portal's calculation. */
-  hasOtherFigures: boolean
-}
-
-export const unchecked: CheckedRow = {
+/** What is kept of a row; its entry is built again when it is sent. Here of one that is not checked yet. */
+export const unchecked = {
   name: '',
   customerRef: '',
   externalRef: '',
-  amount: 0,
-  date: null,
-  nonDebt: null,
+  /** In pence, as are all amounts. */
+  amount: 0 as Pence,
+  date: null as IsoDate | null,
+  /** Why it is no debt in pounds; null for a debt. */
+  nonDebt: null as LeftOut | null,
   issues: noIssues,
+  /** One of the issues is an error. */
   isInvalid: false,
-  outstanding: 0,
-  interest: 0,
-  compensation: 0,
+  outstanding: 0 as Pence,
+  interest: 0 as Pence,
+  compensation: 0 as Pence,
   isConsumer: false,
+  /** The fee type of the file; blank if it has none. */
   fileFee: '',
+  /** The file's interest or compensation differs from the portal's calculation. */
   hasOtherFigures: false,
 }
+
+export type CheckedRow = Readonly<typeof unchecked>
 
 /** The checked value, or 0 for an invalid one, which is never sent. */
 function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>): Pence {

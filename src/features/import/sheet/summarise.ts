@@ -24,19 +24,16 @@ interface IssueGroup {
   valueCounts: Map<string, ValueCount>
 }
 
-const createGroup = (issue: Issue): IssueGroup => ({
-  issue,
-  rowNumbers: [],
-  valueCounts: new Map(),
-})
-
 function addToGroup(groups: Map<string, IssueGroup>, issue: Issue, rowNumber: number): void {
   const { value, suggestion } = issue
-  const group = groups.get(issue.group) ?? createGroup(issue)
-  const counted = group.valueCounts.get(value) ?? { value, rowCount: 0, suggestion }
-  if (counted.rowCount === 0) group.valueCounts.set(value, counted)
-  if (group.rowNumbers.length === 0) groups.set(issue.group, group)
-  counted.rowCount += 1
+  let group = groups.get(issue.group)
+  if (!group) {
+    group = { issue, rowNumbers: [], valueCounts: new Map() }
+    groups.set(issue.group, group)
+  }
+  const counted = group.valueCounts.get(value)
+  if (counted) counted.rowCount += 1
+  else group.valueCounts.set(value, { value, rowCount: 1, suggestion })
   group.rowNumbers.push(rowNumber)
 }
 
