@@ -84,9 +84,11 @@ function createEqualFinder() {
     const { name, customerRef, externalRef } = row.checked
     const reference = normaliseReference(externalRef || customerRef || name)
     const first = firstByReference.get(reference)
+    if (!first) {
+      firstByReference.set(reference, row)
+      return row
+    }
     // Few rows share a reference, and only they need a key.
-    if (!first) firstByReference.set(reference, row)
-    if (!first) return row
     const [firstKey, key] = [equalityKey(first.checked), equalityKey(row.checked)]
     if (!firstByKey.has(firstKey)) firstByKey.set(firstKey, first)
     const equal = firstByKey.get(key) ?? row
