@@ -49,8 +49,7 @@ function detectUtf16(bytes: Uint8Array): Encoding | null {
   const nulsAt = (rest: number) =>
     sample.filter((byte, index) => byte === 0 && index % 2 === rest).length
   const [even, odd] = [nulsAt(0), nulsAt(1)]
-  if (Math.max(even, odd) <= sample.length / 5 || Math.min(even, odd) >= Math.max(even, odd) / 4)
-    return null
+  if (Math.max(even, odd) <= sample.length / 5) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 

@@ -54,10 +54,8 @@ const filledLength = (cells: readonly string[]) => cells.findLastIndex(isFilled)
  */
 function findHeader(rows: readonly (readonly string[])[], isKnownName: IsKnownName) {
   const first = rows.findIndex((cells) => cells.filter(isFilled).length > 1)
-  let best = {
-    index: first === -1 ? rows.findIndex((cells) => cells.some(isFilled)) : first,
-    known: 0,
-  }
+  const index = first === -1 ? rows.findIndex((cells) => cells.some(isFilled)) : first
+  let best = { index, known: 0 }
   for (const [index, cells] of rows.slice(0, maxHeaderRow).entries()) {
     const known = cells.filter((cell) => isKnownName(cleanCell(cell))).length
     if (known > best.known) best = { index, known }
@@ -65,15 +63,13 @@ function findHeader(rows: readonly (readonly string[])[], isKnownName: IsKnownNa
   return best
 }
 
-const formatColumnCount = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
-const maxOverflowCharacters = 100
-
 /** Why a row does not fit the header; empty cells beyond it are no fault. */
 function shapeProblem(cells: readonly string[], width: number): string | null {
   const count = cells.length > width ? Math.max(width, filledLength(cells)) : cells.length
   if (count === width) return null
-  const overflow = cells.slice(width, count).join(', ').slice(0, maxOverflowCharacters)
-  return `This row has ${formatColumnCount(count)}, the header has ${width}${overflow && `; beyond it: ${overflow}`}`
+  const overflow = cells.slice(width, count).join(', ').slice(0, 100)
+  const columns = `${count} ${count === 1 ? 'column' : 'columns'}`
+  return `This row has ${columns}, the header has ${width}${overflow && `; beyond it: ${overflow}`}`
 }
 
 /** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
@@ -108,8 +104,8 @@ export function createTableBuilder(isKnownName: IsKnownName, limits = unlimited)
         return { header: [], headerRow: 0, knownNames: 0, rows: filled, rowCount }
       const header = (candidates[index] ?? []).map((cell) => cleanCell(cell).trim())
       header.length = filledLength(header)
-      const rows =
-        header.length > limits.columns ? [] : filled.slice(index + 1, index + 1 + limits.rows)
+      const isWide = header.length > limits.columns
+      const rows = isWide ? [] : filled.slice(index + 1, index + 1 + limits.rows)
       for (const row of rows) fitToWidth(row, header.length)
       const headerRow = first[index]?.number ?? 0
       return { header, headerRow, knownNames: known, rows, rowCount: rowCount - index - 1 }
@@ -134,75 +130,61 @@ function findDelimiter(text: string, isKnownName: IsKnownName): string {
   return best.delimiter
 }
 
-/** Read between two reports of progress. A longer record means that a quotation mark was never closed. */
-const partCharacters = 1_000_000
-/** After this many unclosed quotes the rest is read line by line, which takes linear time. */
-const maxRepairs = 100
-
-function lineEndAfter(text: string, start: number): number {
-  const end = text.indexOf('\n', start)
-  return end === -1 ? text.length : end
-}
+/** In a longer record a quotation mark was never closed: the cells of a spreadsheet are shorter. */
+const maxRecordCharacters = 100_000
 
 /**
  * Splits a text into records. Of a record with an unclosed quotation mark the first line becomes a faulty
  * record, and reading continues with the next line.
  */
-function readRecords(
-  text: string,
-  delimiter: string,
-  take: TakeRecord,
-  onProgress: (share: number) => void,
-): void {
-  let start = 0
-  let repairs = 0
-  while (start < text.length) {
-    const end = repairs > maxRepairs ? lineEndAfter(text, start) + 1 : start + partCharacters
-    let read = 0
-    let isBroken = false
-    const parser = new Papa.Parser({
-      ...{ delimiter, newline: '\n' },
-      step({ data, errors, meta }: Papa.ParseStepResult<string[][]>) {
-        const [cells = []] = data
-        const isFaulty = errors.length > 0
-        isBroken =
-          isFaulty &&
-          repairs <= maxRepairs &&
-          (errors.some(({ code }) => code === 'MissingQuotes') ||
-            cells.some((cell) => cell.includes('\n')))
-        if (isBroken) return parser.abort()
-        take(cells, isFaulty ? unpairedQuotes : null)
-        read = meta.cursor
-      },
-    })
-    parser.parse(text.slice(start, end), 0, end < text.length)
-    start += read
-    if (isBroken || read === 0) {
-      const lineEnd = lineEndAfter(text, start)
-      take(text.slice(start, lineEnd).replaceAll('"', '').split(delimiter), unclosedQuote)
-      repairs += 1
-      start = lineEnd + 1
+function readRecords(text: string, delimiter: string, take: TakeRecord): void {
+  const parser = new Papa.Parser({ delimiter, newline: '\n' })
+  const lineEndAfter = (at: number) => {
+    const end = text.indexOf('\n', at)
+    return end === -1 ? text.length : end
+  }
+  const parse = (start: number, end: number) => {
+    const { data, errors }: Papa.ParseResult<string[]> = parser.parse(
+      `${text.slice(start, end)}\n`,
+      0,
+      false,
+    )
+    const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
+    return { cells: data[0] ?? [], isOpen, isFaulty: errors.length > 0 }
+  }
+
+  let mark = text.indexOf('"')
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    const lineEnd = lineEndAfter(start)
+    const line = text.slice(start, lineEnd)
+    end = lineEnd
+    if (mark !== -1 && mark < start) mark = text.indexOf('"', start)
+    if (mark === -1 || mark >= lineEnd) {
+      take(line.split(delimiter), null)
+      continue
     }
-    onProgress(Math.min(1, start / text.length))
+    let record = parse(start, end)
+    while (record.isOpen && end - start < maxRecordCharacters) {
+      // Nothing but another quotation mark closes it.
+      const next = text.indexOf('"', end)
+      if (next === -1) break
+      end = lineEndAfter(next)
+      record = parse(start, end)
+    }
+    if (record.isFaulty && (record.isOpen || end > lineEnd)) {
+      take(line.replaceAll('"', '').split(delimiter), unclosedQuote)
+      end = lineEnd
+    } else take(record.cells, record.isFaulty ? unpairedQuotes : null)
   }
 }
 
-/**
- * Reads a CSV text. A malformed row is reported, never repaired by guessing.
- * @param onProgress receives the share that has been read, 0 to 1
- */
-export function readTable(
-  source: string,
-  isKnownName: IsKnownName,
-  limits = unlimited,
-  onProgress: (share: number) => void = () => undefined,
-): Table {
-  // Papa Parse merges rows when line endings are mixed.
+/** Reads a CSV text. A malformed row is reported, never repaired by guessing. */
+export function readTable(source: string, isKnownName: IsKnownName, limits = unlimited): Table {
   const lines = withoutInvisible(source).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   const declared = /^"?sep=(.)"?\n/i.exec(lines)
   const text = lines.slice(declared?.[0].length ?? 0)
   const delimiter = declared?.[1] ?? findDelimiter(text, isKnownName)
   const builder = createTableBuilder(isKnownName, limits)
-  readRecords(text, delimiter, builder.add, onProgress)
+  readRecords(text, delimiter, builder.add)
   return builder.finish()
 }

@@ -11,9 +11,7 @@ export function numberText(stored: string): string {
   const number = Number(stored)
   const pence = Math.round(number * 100)
   if (/^-?\d{1,15}$/.test(stored) || !Number.isSafeInteger(pence)) return stored
-  if (Number.isInteger(number)) return String(number)
-  const digits = String(Math.abs(pence)).padStart(3, '0')
-  return `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return Number.isInteger(number) ? String(number) : (pence / 100).toFixed(2)
 }
 
 function cellText(value: unknown): string {

@@ -10,10 +10,11 @@ interface Names {
 }
 
 /** The debtor's company name, else the trading name, else the individual's name. */
-export function debtorName(record: Names): string {
-  const fullName = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
-  return record.company_name || record.trading_name || fullName || 'Unnamed debtor'
-}
+export const debtorName = (record: Names): string =>
+  record.company_name ||
+  record.trading_name ||
+  [record.title, record.first_names, record.last_name].filter(Boolean).join(' ') ||
+  'Unnamed debtor'
 
 /** The identity of a debt, entered or saved, for finding duplicates. @param amount in pence */
 export const debtIdentity = (

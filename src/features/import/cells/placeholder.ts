@@ -37,11 +37,11 @@ function isEmptyDate(text: string): boolean {
 /** Whether a cell says that there is nothing: blank, N/A, TBC, -, #N/A, 00000, 30/12/1899. */
 export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
-  const { kind } = sheetFields[field]
-  if (kind === 'date' && isEmptyDate(text)) return true
+  if (field === 'last_invoice_date' && isEmptyDate(text)) return true
   if (text.length > maxLength || !firstLetter.test(text)) return false
   const word = text.trim()
   if (word === '') return true
+  const { kind } = sheetFields[field]
   // A dash in a column of amounts is a zero.
   if (kind === 'amount' && parseMoney(word).ok) return false
   if (placeholder.test(word)) return true

@@ -2,43 +2,40 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { TableRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
+import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
+import { debtorName } from '@/rules/debtor-name'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { blankMessage, type FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
 import type { LeftOut, SheetField } from './protocol'
-import { createIssue, type Issue, noIssues, RowCells } from './read-cell'
+import { createIssue, noIssues, RowCells } from './read-cell'
 
-/** What the cells of a row mean. */
-export interface CheckedRow {
+/** What is kept of a row; its entry is built again when it is sent. Here of one that is not checked yet. */
+export const unchecked = {
+  name: '',
+  customerRef: '',
+  externalRef: '',
+  /** In pence, as are all amounts. */
+  amount: 0 as Pence,
+  date: null as IsoDate | null,
   /** Why it is no debt in pounds; null for a debt. */
-  nonDebt: LeftOut | null
-  issues: readonly Issue[]
-  /** One of the issues is an error. */
-  isInvalid: boolean
-  /** With stand-ins for invalid cells; null for a malformed row. */
-  entry: DebtEntry | null
-  interest: Pence
-  compensation: Pence
-  isConsumer: boolean
-  /** The fee type of the file; blank if it has none. */
-  fileFee: string
-  /** The file's interest or compensation differs from the portal's calculation. */
-  hasOtherFigures: boolean
-}
-
-export const unchecked: CheckedRow = {
-  nonDebt: null,
+  nonDebt: null as LeftOut | null,
   issues: noIssues,
+  /** One of the issues is an error. */
   isInvalid: false,
-  entry: null,
-  interest: 0,
-  compensation: 0,
+  outstanding: 0 as Pence,
+  interest: 0 as Pence,
+  compensation: 0 as Pence,
   isConsumer: false,
+  /** The fee type of the file; blank if it has none. */
   fileFee: '',
+  /** The file's interest or compensation differs from the portal's calculation. */
   hasOtherFigures: false,
 }
+
+export type CheckedRow = Readonly<typeof unchecked>
 
 /** The checked value, or 0 for an invalid one, which is never sent. */
 function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>): Pence {
@@ -122,14 +119,17 @@ function differs(text: string, own: Pence, sign: DecimalSign | undefined): boole
 /** Messages about rows that do not fit the header have counts, so that they are grouped by this one. */
 export const shapeMessage = 'Cells and columns do not match'
 
-/** Checks one row of the file. */
-export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules): CheckedRow {
+/** Checks one row of the file. @returns its entry with stand-ins for invalid cells; null for a malformed row */
+export function checkRow(
+  { cells: texts, problem }: TableRow,
+  fileRules: FileRules,
+): { checked: CheckedRow; entry: DebtEntry | null } {
   const cells = new RowCells(texts, fileRules.readers)
   const nonDebt = findNonDebt(texts, cells, fileRules)
   if (problem) {
     const isShape = problem.startsWith('This row has ')
-    const issue = createIssue('error', null, '', problem, isShape ? shapeMessage : problem)
-    return { ...unchecked, nonDebt, issues: [issue], isInvalid: true }
+    const issues = [createIssue('error', null, '', problem, isShape ? shapeMessage : problem)]
+    return { checked: { ...unchecked, nonDebt, issues, isInvalid: true }, entry: null }
   }
   const { entry, isConsumer } = parseEntry(cells, fileRules)
   const { interest, compensation } = claim({
@@ -141,11 +141,16 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
     today: fileRules.today,
     rules: fileRules.rules,
   })
-  return {
+  const checked: CheckedRow = {
+    name: debtorName(entry),
+    customerRef: entry.customer_ref,
+    externalRef: entry.external_ref,
+    amount: entry.initial_debt,
+    date: entry.last_invoice_date,
     nonDebt,
     issues: cells.issues,
     isInvalid: cells.issues.some(({ severity }) => severity === 'error'),
-    entry,
+    outstanding: entry.amount_outstanding,
     interest,
     compensation,
     isConsumer,
@@ -154,4 +159,5 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
       differs(cells.text('interestDue'), interest, fileRules.sign) ||
       differs(cells.text('compDue'), compensation, fileRules.sign),
   }
+  return { checked, entry }
 }

@@ -1,11 +1,9 @@
 // Decides which rows of a file are not imported.
-import type { DebtEntry } from '@/api/debtor/request-body'
-import { debtorName } from '@/rules/debtor-name'
 import { duplicateKeys, normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { totalledName } from '../cells/ledger-words'
 import { leftOutTotal } from './non-debt'
-import type { LeftOut, ListedDebt, SheetField } from './protocol'
+import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import type { CellReaders } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -22,98 +20,114 @@ const minLines = 3
  * Finds lines whose amount is the sum of the debts above, since the last total or of all, and which lack
  * what those have; and "Total X" below a line of X. Each line is asked about in its order.
  */
-function createSumFinder(readers: CellReaders) {
+function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const indexesOf = (fields: readonly SheetField[]) =>
     fields.flatMap((field) => readers[field]?.index ?? [])
   const [identifying, naming] = [indexesOf(identifyingFields), indexesOf(nameFields)]
-  const hasDetails = (cells: readonly string[]) => identifying.some((index) => cells[index]?.trim())
-  const nameOf = (cells: readonly string[]) =>
-    (cells[naming.find((index) => cells[index]?.trim()) ?? -1] ?? '').trim().toLowerCase()
+  const hasDetails = ({ cells }: RowState) => identifying.some((index) => cells[index]?.trim())
+  const nameOf = ({ cells }: RowState) => {
+    const index = naming.find((each) => cells[each]?.trim()) ?? -1
+    return (cells[index] ?? '').trim().toLowerCase()
+  }
   const nothing = { amount: 0, outstanding: 0, count: 0 }
   const all = { ...nothing }
   let part = { ...nothing }
-  const names = new Set<string>()
   let haveDetails = false
 
   return {
-    startPart() {
-      part = { ...nothing }
-    },
-    isSum({ cells, checked: { entry } }: RowState, isLast: boolean): boolean {
-      const amount = entry?.initial_debt ?? 0
+    isSum(row: RowState, index: number): boolean {
+      const { amount } = row.checked
       const addsUp = (minCount: number, sums = [all, part]) =>
-        amount > 0 &&
         sums.some(
           (lines) =>
             lines.count >= minCount && (amount === lines.amount || amount === lines.outstanding),
         )
-      const name = nameOf(cells)
+      const name = nameOf(row)
       const totalled = totalledName(name)
-      if (totalled && names.has(totalled)) return !hasDetails(cells)
-      if (!addsUp(1) || hasDetails(cells)) return false
-      if (name === '') return true
-      const isNamed = names.has(name)
+      const isSumOfAny = amount > 0 && addsUp(1)
+      // Nearly all rows end here.
+      if (!(totalled || isSumOfAny) || hasDetails(row)) return false
+      const isAbove = (wanted: string) =>
+        rows
+          .slice(0, index)
+          .some((each) => each.leftOut?.reason !== 'total' && nameOf(each) === wanted)
+      if (totalled && isAbove(totalled)) return true
+      if (!isSumOfAny || name === '') return isSumOfAny
+      const isNamed = isAbove(name)
       if (haveDetails && (isNamed || !hasLegalForm(name))) return addsUp(isNamed ? 1 : 2)
-      return isLast && !hasLegalForm(name) && addsUp(minLines, [all])
+      return index === rows.length - 1 && !hasLegalForm(name) && addsUp(minLines, [all])
     },
-    /** Takes account of a line that is no sum; one that is no debt has a name alone. */
-    add({ cells, checked: { entry } }: RowState, isDebt: boolean) {
-      names.add(nameOf(cells))
-      if (!isDebt) return
-      haveDetails ||= hasDetails(cells)
+    startPart() {
+      part = { ...nothing }
+    },
+    add(row: RowState) {
+      haveDetails ||= hasDetails(row)
+      const { amount, outstanding } = row.checked
       for (const lines of [all, part]) {
-        lines.amount += entry?.initial_debt ?? 0
-        lines.outstanding += entry?.amount_outstanding ?? 0
+        lines.amount += amount
+        lines.outstanding += outstanding
         lines.count += 1
       }
     },
   }
 }
 
-/** By what a debt of the file equals another: letter case and blanks do not matter. */
-const equalityKey = (debt: DebtEntry) =>
-  normaliseReference(
-    [
-      ...[debtorName(debt), debt.customer_ref, debt.external_ref],
-      ...[debt.initial_debt, debt.last_invoice_date],
-    ].join('\u0001'),
-  )
+const equalityKey = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) =>
+  [...[name, customerRef, externalRef].map(normaliseReference), amount, date].join('\u0001')
+
+/** Finds the first row that is one debt with a row: name, references, amount and date are equal. */
+function createEqualFinder() {
+  const firstByReference = new Map<string, RowState>()
+  const firstByKey = new Map<string, RowState>()
+
+  return (row: RowState): RowState => {
+    const { name, customerRef, externalRef } = row.checked
+    const reference = normaliseReference(externalRef || customerRef || name)
+    const first = firstByReference.get(reference)
+    if (!first) {
+      firstByReference.set(reference, row)
+      return row
+    }
+    // Few rows share a reference, and only they need a key.
+    const [firstKey, key] = [equalityKey(first.checked), equalityKey(row.checked)]
+    if (!firstByKey.has(firstKey)) firstByKey.set(firstKey, first)
+    const equal = firstByKey.get(key) ?? row
+    firstByKey.set(key, equal)
+    return equal
+  }
+}
 
 /**
  * Decides for every row why it is not imported, if it is not: by a person, because it is no debt, as the sum
  * of lines above, because the list has it, or because it equals an earlier row.
  */
 export function markLeftOut(rows: readonly RowState[], readers: CellReaders): void {
-  const sums = createSumFinder(readers)
-  const firstNumbers = new Map<string, number>()
+  const sums = createSumFinder(rows, readers)
+  const findEqual = createEqualFinder()
 
-  function findDuplicate({ number, override, checked, listed }: RowState): LeftOut | null {
-    const { entry, isInvalid } = checked
-    if (!entry || isInvalid || override === 'leave-out') return null
-    const key = equalityKey(entry)
-    const first = firstNumbers.get(key)
-    if (first === undefined) firstNumbers.set(key, number)
+  function findDuplicate(row: RowState): LeftOut | null {
+    const { checked, override, listed } = row
+    if (checked.isInvalid || override === 'leave-out') return null
+    const equal = findEqual(row)
     if (override === 'include') return null
     if (listed) return { reason: 'listed', text: 'This debt is already in your list', listed }
-    return first === undefined ? null : { reason: 'equal-row', text: `The same as row ${first}` }
+    const text = `The same as row ${equal.number}`
+    return equal === row ? null : { reason: 'equal-row', text }
   }
 
   for (const [index, row] of rows.entries()) {
     const { override, checked } = row
     const isIncluded = override === 'include' && checked.nonDebt?.reason !== 'currency'
-    const isSum = !checked.nonDebt && !isIncluded && sums.isSum(row, index === rows.length - 1)
+    const isSum = !checked.nonDebt && !isIncluded && sums.isSum(row, index)
     const noDebt = isSum ? leftOutTotal : !isIncluded && checked.nonDebt
     if (noDebt && noDebt.reason === 'total') sums.startPart()
-    if (!isSum) sums.add(row, !noDebt)
+    else if (!noDebt) sums.add(row)
     row.leftOut =
       override === 'leave-out'
         ? { reason: 'by-person', text: 'You left this row out' }
         : noDebt || findDuplicate(row)
   }
 }
-
-/** The values by which debts are compared; the amount in pence. */
-type DebtIdentity = Omit<ListedDebt, 'id'>
 
 /** The identity with names and references that differ in no way that matters. */
 const normalise = (debt: DebtIdentity): DebtIdentity => ({
@@ -158,11 +172,8 @@ export function createListIndex(list: readonly ListedDebt[]) {
     }
   }
 
-  return (entry: DebtEntry): { listed: ListedDebt | null; similar: ListedDebt | null } => {
-    const identity = normalise({
-      ...{ name: debtorName(entry), amount: entry.initial_debt, date: entry.last_invoice_date },
-      ...{ customerRef: entry.customer_ref, externalRef: entry.external_ref },
-    })
+  return (row: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
+    const identity = normalise(row)
     const groups = keysOf(identity).map((key) => debtsByKey.get(key) ?? [])
     // The newest of several equal debts is the duplicate, so that a newly added one is noticed.
     const find = (isFitting: (other: DebtIdentity) => boolean) => {

@@ -67,14 +67,18 @@ export type LeftOutReason =
   | ('total' | 'currency' | 'credit-or-payment')
   | ('equal-row' | 'listed' | 'by-person')
 
-/** A debt of the client's list; amount in pence. */
-export interface ListedDebt {
-  id: number
+/** The values by which debts are compared; the amount in pence. */
+export interface DebtIdentity {
   name: string
   customerRef: string
   externalRef: string
   amount: Pence
   date: IsoDate | null
+}
+
+/** A debt of the client's list. */
+export interface ListedDebt extends DebtIdentity {
+  id: number
 }
 
 /** Why a row is not imported. A row in another currency cannot be taken in. */

@@ -56,27 +56,30 @@ const textMark = /^\s?['’](?=[£(+-]?\d)/
 
 function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const { kind } = sheetFields[field]
+  const issueOf = (severity: Issue['severity'], message: string) =>
+    createIssue(severity, field, raw, message)
   if (raw.length > cellCharacters) {
     const text = `${raw.slice(0, shownCharacters)}…`
     return { text, value: text, issues: [createIssue('error', field, text, tooLong)] }
   }
   const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
-  const marked = isNumeric ? raw.replace(textMark, '') : raw
-  const issues: Issue[] = []
-  const addIssue = (severity: Issue['severity'], message: string) =>
-    issues.push(createIssue(severity, field, raw, message))
+  const marked = isNumeric && !/^\w/.test(raw) ? raw.replace(textMark, '') : raw
   if (marked.trim() === '' || isPlaceholder(marked, field)) {
     if (kind !== 'date' || raw.trim() === '') return blankCell
-    addIssue('warning', 'This is not a date, so no interest is calculated')
-    return { ...blankCell, issues }
+    const noDate = issueOf('warning', 'This is not a date, so no interest is calculated')
+    return { ...blankCell, issues: [noDate] }
   }
-  const text = marked.replaceAll(oddByteMark, '')
+  const text = marked.includes(oddByteMark) ? marked.replaceAll(oddByteMark, '') : marked
   const checked = kind === 'date' ? checkDate(text) : checkCell(field, text)
-  if (text !== marked) addIssue('warning', 'One letter here may be wrong: the file mixes encodings')
-  if (!checked.ok) addIssue('error', checked.error)
-  else if (checked.warning) addIssue('warning', checked.warning)
   const value = checked.ok ? checked.value : ''
-  return { text, value, issues: issues.length > 0 ? issues : noIssues }
+  const message = checked.ok ? checked.warning : checked.error
+  if (!message && text === marked) return { text, value, issues: noIssues }
+  const oddLetter = 'One letter here may be wrong: the file mixes encodings'
+  const issues = [
+    ...(text === marked ? [] : [issueOf('warning', oddLetter)]),
+    ...(message ? [issueOf(checked.ok ? 'warning' : 'error', message)] : []),
+  ]
+  return { text, value, issues }
 }
 
 /** Most texts, which no rule changes. */
@@ -85,23 +88,23 @@ const plainReference = /^(?!'|\d+[.,e])[!-~]+(?: [!-~]+)*$/i
 /** A longer name causes a warning. */
 const maxPlainCharacters = 160
 
-/** Reads cells of a field; most texts recur in their column, so their meaning is remembered. */
-function createReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
+/** Reads a cell; one that no rule changes, as most, is its own meaning. */
+type ReadText = (raw: string) => ReadCell | string
+
+/** Reads cells of a field. Most texts recur in their column, so their meaning is remembered. */
+function createReader(field: SheetField, checkDate: Check): ReadText {
   const read = memoize((raw) => readCell(field, raw, checkDate))
   const { kind = 'name' } = sheetFields[field]
   if (kind !== 'name' && kind !== 'reference') return read
   const pattern = kind === 'name' ? plain : plainReference
   return (raw) => {
-    const isPlain =
-      raw.length <= maxPlainCharacters && pattern.test(raw) && !isPlaceholder(raw, field)
-    return isPlain ? { text: raw, value: raw, issues: noIssues } : read(raw)
+    const isShort = raw.length <= maxPlainCharacters
+    return isShort && pattern.test(raw) && !isPlaceholder(raw, field) ? raw : read(raw)
   }
 }
 
 /** The column of each matched field, and how its cells are read. */
-export type CellReaders = Readonly<
-  Partial<Record<SheetField, { index: number; read: (raw: string) => ReadCell }>>
->
+export type CellReaders = Readonly<Partial<Record<SheetField, { index: number; read: ReadText }>>>
 
 export const createReaders = (
   fields: readonly (SheetField | null)[],
@@ -130,14 +133,17 @@ export class RowCells {
 
   /** The text of a cell; blank for a placeholder. */
   text(field: SheetField): string {
-    return this.#read(field).text
+    const cell = this.read(field)
+    return typeof cell === 'string' ? cell : cell.text
   }
 
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
-    const { value, issues } = this.#read(field)
-    if (issues !== noIssues) this.issues = [...this.issues, ...issues]
-    return value
+    const cell = this.read(field)
+    if (typeof cell === 'string') return cell
+    if (cell.issues !== noIssues)
+      this.issues = this.issues === noIssues ? cell.issues : [...this.issues, ...cell.issues]
+    return cell.value
   }
 
   add(severity: Issue['severity'], field: SheetField | null, message: string): void {
@@ -145,8 +151,9 @@ export class RowCells {
     this.issues = [...this.issues, createIssue(severity, field, value, message)]
   }
 
-  #read(field: SheetField): ReadCell {
-    const raw = this.raw(field)
-    return (raw && this.readers[field]?.read(raw)) || blankCell
+  private read(field: SheetField): ReadCell | string {
+    const reader = this.readers[field]
+    const raw = reader && this.cells[reader.index]
+    return raw ? reader.read(raw) : ''
   }
 }

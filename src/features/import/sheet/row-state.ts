@@ -102,11 +102,12 @@ export class RowState implements TableRow {
   /** A cell as understood: `1 Jan 2026` for "01.01.26", `£1,250.00` for "1250". */
   #shownText(field: SheetField, raw: string, readers: CellReaders): string {
     const cell = readers[field]?.read(raw)
-    const { entry, nonDebt } = this.checked
-    if (!cell || !entry || (nonDebt && this.leftOut)) return raw
+    const { nonDebt, amount, outstanding } = this.checked
+    if (typeof cell !== 'object' || this.problem || (nonDebt && this.leftOut)) return raw
     if (cell.text === '') return ''
     if (field === 'last_invoice_date') return cell.value && shortDate(cell.value)
-    if (field === 'initial_debt' || field === 'amount_outstanding') return formatMoney(entry[field])
+    if (field === 'initial_debt') return formatMoney(amount)
+    if (field === 'amount_outstanding') return formatMoney(outstanding)
     return field === 'is_individual' || field === 'is_disputed' ? raw : cell.value || raw
   }
 }

@@ -18,12 +18,9 @@ const refused = (message: string) => ({ kind: 'refused' as const, message })
 
 /** Why a table cannot be imported; null if it can. */
 function unusableMessage({ header, rows, rowCount, knownNames }: Table): string | null {
-  const { columns, cellCharacters } = fileLimits
+  const { columns } = fileLimits
   if (header.length > columns)
     return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(columns)} are left, then choose it again`
-  const long = header.findIndex((name) => name.length > cellCharacters)
-  if (long !== -1)
-    return `The name of column ${long + 1} in the selected file has ${formatInteger(header[long]?.length ?? 0)} characters. Shorten it to ${formatInteger(cellCharacters)} or fewer, then choose the file again`
   if (header.length === 0)
     return rows.length === 0
       ? 'The selected file is empty'
@@ -35,13 +32,10 @@ function unusableMessage({ header, rows, rowCount, knownNames }: Table): string 
     : null
 }
 
-function readCsv(bytes: Uint8Array, onProgress: (share: number) => void): Read {
+function readCsv(bytes: Uint8Array): Read {
   const { encoding, text, isRepaired } = decodeText(bytes)
-  const table = readTable(text, isFieldName, fileLimits, (share) => onProgress(share * readingPart))
-  return {
-    table,
-    facts: { encoding, isTextRepaired: isRepaired },
-  }
+  const table = readTable(text, isFieldName, fileLimits)
+  return { table, facts: { encoding, isTextRepaired: isRepaired } }
 }
 
 async function readXlsx(bytes: ArrayBuffer, { sheet: chosen }: ReadOptions): Promise<Read> {
@@ -77,7 +71,7 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(name, bytes)
       if (refusal) return refused(refusal)
-      const read = isZip(bytes) ? await readXlsx(buffer, options) : readCsv(bytes, onProgress)
+      const read = isZip(bytes) ? await readXlsx(buffer, options) : readCsv(bytes)
       if ('kind' in read) return read
       const unusable = unusableMessage(read.table)
       if (unusable) return refused(unusable)

@@ -154,7 +154,7 @@ export class Sheet {
   /** The rows to send next, ready and after this row number (first 0); empty at the end. */
   batchAfter(afterRow: number): SendRow[] {
     const ready = this.#rows.filter((row) => row.number > afterRow && row.status === 'ready')
-    return this.#fileRules ? takeBatch(ready, this.#decisions) : []
+    return this.#fileRules ? takeBatch(ready, this.#fileRules, this.#decisions) : []
   }
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
@@ -203,13 +203,12 @@ export class Sheet {
   }
 
   #check(row: RowState): void {
-    row.checked = this.#fileRules ? checkRow(row, this.#fileRules) : unchecked
+    row.checked = this.#fileRules ? checkRow(row, this.#fileRules).checked : unchecked
     this.#findInList(row)
   }
 
   #findInList(row: RowState): void {
-    const { entry, isInvalid } = row.checked
-    const found = entry && !isInvalid ? this.#findListed?.(entry) : null
+    const found = row.checked.isInvalid ? null : this.#findListed?.(row.checked)
     row.listed = found?.listed ?? null
     row.similar = found?.similar ?? null
   }

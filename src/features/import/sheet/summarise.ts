@@ -26,13 +26,15 @@ interface IssueGroup {
 
 function addToGroup(groups: Map<string, IssueGroup>, issue: Issue, rowNumber: number): void {
   const { value, suggestion } = issue
-  const newGroup: IssueGroup = { issue, rowNumbers: [], valueCounts: new Map() }
-  const group = groups.get(issue.group) ?? newGroup
-  const counted = group.valueCounts.get(value) ?? { value, rowCount: 0, suggestion }
-  counted.rowCount += 1
+  let group = groups.get(issue.group)
+  if (!group) {
+    group = { issue, rowNumbers: [], valueCounts: new Map() }
+    groups.set(issue.group, group)
+  }
+  const counted = group.valueCounts.get(value)
+  if (counted) counted.rowCount += 1
+  else group.valueCounts.set(value, { value, rowCount: 1, suggestion })
   group.rowNumbers.push(rowNumber)
-  group.valueCounts.set(value, counted)
-  groups.set(issue.group, group)
 }
 
 function mendOf(
@@ -100,17 +102,17 @@ export function summarise(
       leftOut.set(row.leftOut.reason, (leftOut.get(row.leftOut.reason) ?? 0) + 1)
     if (status !== 'ready' && status !== 'to-fix') continue
     for (const issue of row.issues) addToGroup(groups, issue, row.number)
-    const { entry, interest, compensation, fileFee, hasOtherFigures, isConsumer } = row.checked
-    if (status !== 'ready' || !entry) continue
-    totals.outstanding += entry.amount_outstanding
+    if (status !== 'ready') continue
+    const { amount, outstanding, interest, compensation, fileFee } = row.checked
+    totals.outstanding += outstanding
     totals.interest += interest
     totals.compensation += compensation
-    for (const mode of feeTypes) fees[mode][feeType(entry.initial_debt, mode)] += 1
-    const fee = feeType(entry.initial_debt, feeMode)
+    for (const mode of feeTypes) fees[mode][feeType(amount, mode)] += 1
+    const fee = feeType(amount, feeMode)
     const hasOtherFee = fileFee !== '' && fileFee.trim().toLowerCase() !== fee.toLowerCase()
-    if (row.isWarned) warned += 1
-    if (hasOtherFigures || hasOtherFee) differing += 1
-    if (isConsumer) consumers += 1
+    if (row.issues.length > 0) warned += 1
+    if (row.checked.hasOtherFigures || hasOtherFee) differing += 1
+    if (row.checked.isConsumer) consumers += 1
   }
   return {
     counts: {
