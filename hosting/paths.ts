@@ -18,7 +18,7 @@ export const cacheControl = {
   hidden: 'no-store',
 }
 
-export function kindOf(path: string): keyof typeof cacheControl {
+function kindOf(path: string): keyof typeof cacheControl {
   if (path === '/index.html') return 'page'
   if (path === securityTxtPath) return 'file'
   if (path.startsWith(assets)) return 'asset'

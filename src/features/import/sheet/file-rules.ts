@@ -75,7 +75,7 @@ const commaThousands = /^\D*\d{1,3},\d{3}\D*$/
  * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
  * way has to be refused.
  */
-export function detectDecimalSign(texts: readonly string[], decided: DecimalSign | null) {
+function detectDecimalSign(texts: readonly string[], decided: DecimalSign | null) {
   let [commas, points, ambiguous] = [0, 0, 0]
   const open = new Set<string>()
   for (const text of texts) {
