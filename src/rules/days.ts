@@ -15,12 +15,9 @@ export type IsoDate = string
 /** The day of a local date, with which date-fns computes. */
 export const isoDate = (local: Date): IsoDate => lightFormat(local, 'yyyy-MM-dd')
 
-/** Lists have the same days in many records. */
-const isInCalendar = memoize((text) => isValid(parseISO(text)))
-
 /** A day as `yyyy-MM-dd` that the calendar has. */
 export const isIsoDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && isInCalendar(text)
+  /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text))
 
 /** The day in London of a timestamp or day; null for any other text. */
 export function dayInLondon(at: string): IsoDate | null {
@@ -31,7 +28,9 @@ export function dayInLondon(at: string): IsoDate | null {
 }
 
 /** Numbers are cached, not local dates: the browser's time zone may change under an open page. */
-const dayNumber = memoize((date) => differenceInCalendarDays(parseISO(date), new Date(1970, 0)))
+const dayNumber = memoize((date) =>
+  differenceInCalendarDays(parseISO(date), parseISO('2000-01-01')),
+)
 
 /** Calendar days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
