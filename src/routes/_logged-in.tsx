@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_logged-in')({
     }
   },
   // When the tokens are removed in any tab, private screens unmount immediately.
-  component: () => (useSession().isLoggedIn ? <Outlet /> : <Skeleton lines={6} />),
+  component: () => (useSession().tokens ? <Outlet /> : <Skeleton lines={6} />),
 })

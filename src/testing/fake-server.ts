@@ -2,8 +2,9 @@ import { HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clearDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { removeTokens } from '@/session/tokens'
+import { readTokens } from '@/session/tokens'
 
 /** The portal remembers the ids it has created, so no test repeats one of another. */
 let lastId = 40
@@ -44,7 +45,7 @@ export function setUpServer(
     reads.length = 0
     responses.length = 0
     for (const resource of Object.keys(own)) delete own[resource]
-    removeTokens()
+    session.expire(readTokens()?.access ?? '')
     clearDrafts()
     for (const { id } of snackbar.queue()) snackbar.close(id)
   })

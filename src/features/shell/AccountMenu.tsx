@@ -17,7 +17,7 @@ import { ContactDetails } from './ContactDetails'
  * link or the focus moving on closes the card. Logout asks first if unsaved work would be lost.
  */
 export function AccountMenu() {
-  const { isLoggedIn } = useSession()
+  const isLoggedIn = useSession().tokens !== null
   // Section 4: the user is fetched when the portal starts and after each login.
   const { data: user } = useQuery({
     ...currentUserQuery,

@@ -12,7 +12,7 @@ const listRoutes = ['/_logged-in/', '/_logged-in/debts']
 
 /** The search of every private screen but the list, for clients who have debts. */
 export function DebtSearch() {
-  const { isLoggedIn } = useSession()
+  const isLoggedIn = useSession().tokens !== null
   const routeId = useMatches({ select: (matches) => String(matches.at(-1)?.routeId) })
   const isShown = isLoggedIn && routeId.startsWith('/_logged-in/') && !listRoutes.includes(routeId)
   return (

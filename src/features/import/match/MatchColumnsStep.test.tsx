@@ -11,12 +11,12 @@ it('leaves out columns that nothing matches without a question, and says which',
 })
 
 it('warns beside the button of a column that is left out although it holds amounts', async () => {
-  await openFile('Customer,Amount,Still owed,Sales rep\nAlder Ltd,5.00,£3.00,Asha\n')
-  const warning = 'Column “Still owed” holds amounts and will be left out.'
+  await openFile('Customer,Amount,Commission base,Sales rep\nAlder Ltd,5.00,£3.00,Asha\n')
+  const warning = 'Column “Commission base” holds amounts and will be left out.'
   expect(await screen.findByText(warning)).toBeInTheDocument()
   await press('Match columns')
   expect(await screen.findByText(warning)).toBeInTheDocument()
-  const column = screen.getByRole('combobox', { name: 'Import Still owed as' })
+  const column = screen.getByRole('combobox', { name: 'Import Commission base as' })
   await user.selectOptions(column, 'Amount outstanding')
   await waitFor(() => expect(screen.queryByText(warning)).not.toBeInTheDocument())
 })
