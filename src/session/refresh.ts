@@ -64,7 +64,8 @@ export const reloadPage = (isWanted = () => true): Promise<void> =>
       // It ends for a page that stays, because the person kept unsaved work.
       await pause(responseTimeoutMs)
     }
-    runUnderLock(reload).catch(reload)
+    // Some browsers have no lock to wait for.
+    void Promise.resolve(running).then(() => runUnderLock(reload).catch(reload))
   })
 
 async function refreshOnce(refused: string, post: PostRefresh): Promise<RefreshOutcome> {
