@@ -5,19 +5,19 @@ import { Stryker } from '@stryker-mutator/core'
 const [folder] = process.argv.slice(2).map((path) => path.replace(/\/$/, ''))
 if (!folder) throw new Error('Name a folder, such as src/session')
 const report = `.stryker/${folder.replaceAll('/', '-')}`
-/** Unit tests do not repeat the texts on the screen, which these folders have. */
+/** These folders have texts of the screen, which unit tests do not repeat. */
 const hasTexts = /^src\/(?:rules|features)/.test(folder)
 
 await new Stryker({
   // Screens (*.tsx) are not mutated: end-to-end tests cover them, and Stryker cannot run those.
   mutate: [`${folder}/**/*.ts`, '!**/*.{test,bench}.ts', '!**/testing/**'],
-  // Threads cannot change their time zone.
+  // Stryker runs tests in threads, which cannot change the time zone as `*.zones.test.ts` do.
   testFiles: [`${folder}/**/!(*.zones).test.ts`],
   testRunner: 'vitest',
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
   mutator: { excludedMutations: hasTexts ? ['StringLiteral'] : [] },
   vitest: { related: false },
-  // Each static mutant would need all tests of the folder.
+  // A mutant of code that runs on import would need all tests of the folder.
   ignoreStatic: true,
   concurrency: 2,
   // Generous, so that a busy machine does not look like an endless loop.

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findTool } from './tools.mjs'
 
-/** It writes to one folder only, and runs as one process so that it can be killed by id. */
+/** nginx writes to one folder only, and runs as one process so that it can be killed by id. */
 const configuration = ({ root, port, tls, locations }) => `
 daemon off;
 master_process off;
@@ -52,7 +52,7 @@ export async function startNginx({ built, port, tls = '', locations = '' }) {
   writeFileSync(join(folder, 'nginx.conf'), configuration({ root, port, tls, locations }))
   const options = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log']
   const child = spawn(nginx, options, { stdio: 'inherit' })
-  // The file appears once it listens.
+  // nginx writes its process id once it listens.
   while (!existsSync(join(folder, 'pid'))) {
     if (child.exitCode !== null) throw new Error('nginx did not start.')
     await setTimeout(20)

@@ -1,4 +1,5 @@
-// npm run bench [-- --rounds 5]: measures the portal beside its floors, and writes BENCHMARKS.md here.
+// npm run bench [-- --rounds 5]: measures the portal beside its floors, the smallest pages that do the same
+// (floors/), and writes BENCHMARKS.md here.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ for (const name of ['', 'floor', 'chakra-floor']) {
   })
 }
 
-/** Kilobytes of the scripts of a screen, compressed: those of the entry and of its own file. */
+/** Compressed kilobytes of the scripts that a screen loads: the entry, its own file and their imports. */
 function scriptKilobytes(folder, route) {
   const manifest = JSON.parse(readFileSync(join(dist, folder, '.vite/manifest.json'), 'utf8'))
   const keys = new Set(['index.html'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startMockProcess } from '../../.ci/mock.mjs'
 import { startNginx } from '../../.ci/nginx.mjs'
 
-/** The debts that the mocked API has without generated ones. */
+/** How many debts the mocked API has before `--debts` adds generated ones. */
 const seededDebts = 40
 
 /** Directives for a new self-signed certificate: browsers speak HTTP/2 only over TLS. */
@@ -16,7 +16,7 @@ function certificate(folder) {
   return `ssl_certificate ${cert}; ssl_certificate_key ${key};`
 }
 
-/** The mock takes seconds to serialise a long list, so the list is kept. */
+/** The mock takes seconds to serialise a long list, so nginx caches the list. */
 const locations = (api) => `
   location ~ ^/(floor|chakra-floor)/ { try_files $uri /$1/index.html; }
   location ^~ /api/ {

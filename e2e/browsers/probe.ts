@@ -1,3 +1,5 @@
+// A script that the tests put into every page of Firefox and WebKitGTK: it finds elements by role and name,
+// reports errors, and takes away APIs that other browsers lack.
 import type * as TestingLibrary from '@testing-library/dom'
 
 export interface ProbeSettings {
@@ -21,7 +23,7 @@ declare global {
   var probe: {
     printed: number
     find(target: Target): HTMLElement[]
-    /** The first of them that is enabled. */
+    /** The first element that fits and is enabled. */
     findEnabled(target: Target): HTMLElement | undefined
   }
   var TestingLibraryDom: typeof TestingLibrary

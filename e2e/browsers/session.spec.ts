@@ -9,8 +9,9 @@ const isList = (call: string) => /^GET \/api\/v1\/debtor\/ (200|304)$/.test(call
 const rounds = Number(process.env.ROUNDS ?? 5)
 
 /**
- * Returns what makes all tabs go offline and online at the same moment, so that each refetches what it
- * shows. Browsers delay the timers of background tabs by up to a second, so a held request starts them.
+ * Returns a function that makes all tabs go offline and online at the same moment, so that each refetches
+ * what it shows. Browsers delay the timers of background tabs by up to a second, so a held request starts
+ * them.
  */
 async function prepareReconnect(users: readonly User[], portal: Portal): Promise<() => void> {
   portal.held = /^\/probe\/start$/

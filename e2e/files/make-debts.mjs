@@ -1,4 +1,4 @@
-// node e2e/files/make-debts.mjs 600 /tmp/debts.csv
+// node e2e/files/make-debts.mjs 600 /tmp/debts.csv: writes a file of 600 valid debts to import.
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -46,7 +46,7 @@ const towns = [
 /** A year for each band of the portal's rates, and some within a band. */
 const years = [2008, 2012, 2016, 2017, 2018, 2019, 2020, 2021, 2023, 2024, 2025]
 
-/** The same numbers on every run. */
+/** A generator of random numbers below a limit, which are the same on every run. */
 function numbers(seed) {
   let state = seed
   return (below) => {

@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: api.origin } },
     env: { VITE_API_URL: api.pathname },
-    setupFiles: ['e2e/live/page.ts'],
+    setupFiles: ['e2e/live/blob-stream.ts'],
     testTimeout: 60_000,
     // The login and the debt of the tests below it take as long as a test.
     hookTimeout: 60_000,

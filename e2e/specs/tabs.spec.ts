@@ -88,7 +88,7 @@ test('a logout in another tab is not undone by a refresh under way', async ({
   const { other, release } = await openDuringRefresh(page, server, '/debts')
   await expect(table(other)).toBeVisible()
   await logOut(other)
-  // The page that waited for it has ended.
+  // The first tab loads anew for the change of user, so it no longer reads the response.
   release()
   await expect(page).toHaveURL(/\/login/)
   expect(await storedTokens(context)).toEqual({})
@@ -104,7 +104,7 @@ test('another user who logs in during a refresh keeps their session', async ({
   const { other, release } = await openDuringRefresh(page, server, '/about')
   const pair = await server.logIn(people.ofAnotherClient)
   await store(other, pair)
-  // The page that waited for it has ended.
+  // The first tab loads anew for the change of user, so it no longer reads the response.
   release()
   await expect(table(page)).toBeVisible()
   await expect(page.getByText(firstDebtorName)).toHaveCount(0)

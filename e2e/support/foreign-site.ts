@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export interface ForeignSite {
   address: string
-  /** The requested paths. */
   requestedPaths: string[]
 }
 
-/** A foreign site with open CORS that frames any page. */
+/** Serves an attacker's site on a port of its own: `?frame=` names the page that it frames. CORS is open. */
 export async function openForeignSite(): Promise<ForeignSite & { close(): void }> {
   const requestedPaths: string[] = []
   const server = createServer((request, response) => {
@@ -28,7 +27,7 @@ export async function openForeignSite(): Promise<ForeignSite & { close(): void }
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}`,
-    requestedPaths: requestedPaths,
+    requestedPaths,
     close: () => server.close(),
   }
 }

@@ -231,7 +231,7 @@ export const stopClock = (page: Page) => page.clock.setFixedTime('2026-11-21T10:
 export const waitForScreen = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Placeholders; an open dialog hides them from roles.
+  // Placeholders are found by a selector, because an open dialog hides them from searches by role.
   await expect(page.locator('[role=status]', { hasText: /^(Loading|Activating)/ })).toHaveCount(0)
 }
 

@@ -76,7 +76,7 @@ type Tone = 'brand' | 'danger'
 const toneProps = (tone?: Tone) =>
   tone === 'danger' && { colorPalette: 'red', 'data-tone': 'danger' }
 
-/** `busy` shows a spinner and sets `aria-busy`; the button keeps its focus and stays pressable. */
+/** `isBusy` shows a spinner and sets `aria-busy`; the button keeps its focus and stays pressable. */
 export const Button = ({
   isBusy = false,
   tone,

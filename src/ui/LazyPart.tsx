@@ -10,8 +10,8 @@ interface LazyPartProps {
 }
 
 /**
- * The place of a `React.lazy` component within a screen. Without its code the part stays away and a
- * notice offers a reload; the rest of the screen stays as it is.
+ * Shows a `React.lazy` component within a screen. If its code cannot be loaded, the part is left out
+ * and a notice offers a reload; the rest of the screen stays as it is.
  */
 export class LazyPart extends Component<LazyPartProps, { error: unknown }> {
   override state = { error: null as unknown }

@@ -15,7 +15,7 @@ const Step = chakra('span', {
   },
 })
 
-/** The number of a step; its colours are by the states of the step around it. */
+/** The number of a step; its colours follow the state of the step around it. */
 const StepNumber = chakra('span', {
   base: {
     display: 'grid',

@@ -1,3 +1,5 @@
+// A floor of the benchmark, the smallest pages that do the same as the portal's: a login and a list of debts
+// with Chakra's elements. `floor.tsx` has plain ones.
 import {
   Button,
   ChakraProvider,
@@ -16,7 +18,7 @@ import {
 import type { PropsWithChildren } from 'react'
 import { renderFloor } from './render-floor'
 
-/** Chakra's theme with the recipes of these pages only. */
+/** Chakra's theme with the recipes of these pages only, so that the floor downloads no others. */
 const system = createSystem(defaultBaseConfig, {
   theme: {
     tokens,

@@ -1,3 +1,5 @@
+// A floor of the benchmark, the smallest pages that do the same as the portal's: a login and a list of debts
+// with plain elements. `chakra-floor.tsx` has Chakra's.
 import { Fragment } from 'react'
 import { renderFloor } from './render-floor'
 

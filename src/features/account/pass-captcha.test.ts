@@ -37,7 +37,7 @@ it.each([
 
 type Execute = () => Promise<string | null>
 
-/** The script loads, and then its token is the given one. */
+/** Loads the added script, whose tokens come from `execute`. */
 function load(execute: Execute) {
   window.grecaptcha = { ready: (callback) => callback(), execute }
   added.at(-1)?.onload?.(new Event('load'))

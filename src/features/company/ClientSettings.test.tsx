@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mount, setUpCompanyServer } from './testing/answers'
+import { mount, setUpCompanyServer } from './testing/screen'
 
 const server = setUpCompanyServer()
 

@@ -11,7 +11,7 @@ import {
   mount,
   setUpCompanyServer,
   tokens,
-} from './testing/answers'
+} from './testing/screen'
 
 const server = setUpCompanyServer()
 const save = 'Save company details'

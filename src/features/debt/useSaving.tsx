@@ -35,7 +35,7 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   /** The form creates the record. */
   isNew?: boolean
   attempt: OpenAttempt<Stored> | null
-  /** Another new record in words. */
+  /** Describes another new record, which may be the one sent. */
   describe: (record: Stored) => string
   /** The new record as the form would send it now; null if incomplete. */
   typed?: () => unknown
@@ -58,7 +58,7 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
       await save(values, options)
     } catch (thrown) {
       const { kind, message } = toFailure(thrown)
-      // Reads before the save are no mutations, whose failures are shown by themselves.
+      // Only mutations show their failures, not a read before them. The snackbar shows equal errors once.
       snackbar.error(message)
       setConflict(kind === 'conflict')
       // Each of these has a notice of its own above the fields.

@@ -9,7 +9,7 @@ import { Input, InputGroup } from '../Input'
 import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
-/** Only its calendar is shown, below the box. */
+/** An invisible date input, whose calendar opens below the text box. */
 const HiddenPicker = chakra('input', {
   base: { position: 'absolute', insetStart: '0', bottom: '0', boxSize: '1px', opacity: 0 },
 })

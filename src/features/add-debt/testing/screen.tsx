@@ -28,7 +28,10 @@ export const answerOnce = (resource: string, status: number, body: object = {}) 
     http.post(`*/api/v1/${resource}/`, () => HttpResponse.json(body, { status }), { once: true }),
   )
 
-/** Fails the next debt with a 500, which the portal looks for once; the result lets it arrive later. */
+/**
+ * Responds 500 to the next debt without storing it; the portal looks for it once. The returned function
+ * stores it, like a request that arrives late.
+ */
 export function loseDebt() {
   let sent: Request | undefined
   mockServer.use(
@@ -54,7 +57,7 @@ export async function open(Screen: typeof AddDebt = AddDebt) {
 
 type User = Awaited<ReturnType<typeof open>>['user']
 
-/** "Email" and "Phone" are also what a contact can be. */
+/** Skips radio buttons: those of a contact are labelled "Email" and "Phone", too. */
 export const field = (label: string) =>
   screen.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`), {
     selector: ':not([type=radio])',

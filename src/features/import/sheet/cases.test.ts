@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openSheet } from './testing/open-sheet'
 
-/** The files of the cases, each below a line with its name; as bytes, because one mixes encodings. */
+/** The names and files in cases.txt, as bytes, because one file mixes encodings. */
 const cases = readFileSync(new URL('cases.txt', import.meta.url), 'latin1').split(/^=== (.+)\n/m)
 const openCase = (name: string) =>
   openSheet(Uint8Array.from(Buffer.from(cases[cases.indexOf(name) + 1] ?? '', 'latin1')))
 
-/** Texts between bars. */
+/** Splits a list of texts at its bars. */
 const split = (texts: string) => texts.split(/\|\s*\n?\s*/)
 
 type Opened = Awaited<ReturnType<typeof openSheet>>

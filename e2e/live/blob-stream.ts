@@ -1,4 +1,4 @@
-// jsdom's Blob has no stream(), which Node's Response needs.
+// Adds Blob.stream() to jsdom, which lacks it: Node's Response reads a blob by it.
 Blob.prototype.stream ??= function (this: Blob) {
   return new ReadableStream({
     start: async (stream) => {

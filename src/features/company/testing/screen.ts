@@ -15,7 +15,7 @@ const Wizard = () => createElement(RegisterClient, { step: useSearch({ strict: f
 
 export const tokens = { access: `h.${btoa('{"user_id":3}')}.s`, refresh: 'r' }
 
-/** The API of a user without a company. */
+/** Mocks the API for a user without a company, and ends the attempts that a test leaves open. */
 export function setUpCompanyServer() {
   beforeEach(() => session.start(tokens))
   afterEach(() => hookValue(useCreateClient).attempt?.dismiss())
@@ -34,6 +34,7 @@ export const mount = (href: string) =>
 export const heading = (step: number) =>
   screen.findByRole('heading', { level: 2, name: new RegExp(`^Step ${step} of 5`) })
 
+/** Fills in step 1 of the registration and continues to step 2. */
 export async function answerCompany(user: UserEvent, type = 'Limited company') {
   await heading(1)
   await user.selectOptions(screen.getByLabelText('Company type'), type)
@@ -47,6 +48,7 @@ async function answerAddress(user: UserEvent) {
   await press(user, 'Continue')
   await heading(3)
 }
+/** Answers steps 1 to 4 of the registration, and returns at its review. */
 export async function goToReview() {
   const mounted = await mount('/register-details')
   const { user } = mounted
