@@ -22,9 +22,6 @@ await new Stryker({
   concurrency: 2,
   // Generous, so that a busy machine does not look like an endless loop.
   timeoutMS: 60_000,
-  dryRunTimeoutMinutes: 30,
-  incremental: true,
-  incrementalFile: `${report}.json`,
   tempDirName: '.stryker/sandbox',
   // The sandbox excludes the output of other commands.
   ignorePatterns: ['/.stryker', '/dist', '/pictures', '/.e2e', '/test-results'],

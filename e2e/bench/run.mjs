@@ -1,5 +1,4 @@
-// npm run bench [-- --rounds 5]: measures the portal beside its floors, the smallest pages that do the same
-// (floors/), and writes BENCHMARKS.md here.
+// npm run bench [-- --rounds 5]: measures the portal beside the smallest pages that do the same (floors/).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'

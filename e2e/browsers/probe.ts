@@ -1,5 +1,4 @@
-// A script that the tests put into every page of Firefox and WebKitGTK: it finds elements by role and name,
-// reports errors, and takes away APIs that other browsers lack.
+// Runs in every page of Firefox and WebKitGTK: finds elements by role and name, reports errors, removes APIs.
 import type * as TestingLibrary from '@testing-library/dom'
 
 export interface ProbeSettings {

@@ -1,5 +1,4 @@
-// A floor of the benchmark, the smallest pages that do the same as the portal's: a login and a list of debts
-// with Chakra's elements. `floor.tsx` has plain ones.
+// The floor of the benchmark with Chakra's elements: a login and a list of debts, as small as can be.
 import {
   Button,
   ChakraProvider,

@@ -1,5 +1,4 @@
-// A floor of the benchmark, the smallest pages that do the same as the portal's: a login and a list of debts
-// with plain elements. `chakra-floor.tsx` has Chakra's.
+// The floor of the benchmark with plain elements: a login and a list of debts, as small as can be.
 import { Fragment } from 'react'
 import { renderFloor } from './render-floor'
 
