@@ -21,7 +21,7 @@ const grid = () => screen.findByRole('grid', { name: 'Rows of the file' })
 const editor = (name: string) => screen.getByRole('textbox', { name })
 const cell = async (name: string | RegExp) => within(await grid()).findByRole('gridcell', { name })
 
-it('asks once which fee larger debts have, and shows what each answer means', async () => {
+it('the review asks once which fee larger debts have, and shows what each answer means', async () => {
   await openFile(`${threeDebts}\nElm Ltd,E-5,5000,,,e@elm.example\n`)
   await button('Import 4 debts')
   const group = screen.getByRole('radiogroup', { name: 'Fee mode' })
@@ -36,7 +36,7 @@ it('asks once which fee larger debts have, and shows what each answer means', as
   await waitFor(() => expect(api.posts[0]?.[3]?.debtor_debt.fee_type).toBe('No Recovery No Fee'))
 })
 
-it('shows rows to fix first, with the reasons, and sends the others', async () => {
+it('the review shows rows to fix first, with the reasons, and sends the others', async () => {
   await openFile(faulty)
   expect(await screen.findByText('1 row to fix')).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: 'To fix (1)' })).toBeChecked()
@@ -50,7 +50,7 @@ it('shows rows to fix first, with the reasons, and sends the others', async () =
   expect(await screen.findByRole('radio', { name: 'To fix (1)' })).toBeChecked()
 })
 
-it('saves the rows to fix with their reasons', async () => {
+it('the review saves the rows to fix with their reasons', async () => {
   const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
   await openFile(faulty)
   await press('Download rows to fix')
@@ -58,7 +58,7 @@ it('saves the rows to fix with their reasons', async () => {
   expect(saved.mock.calls[0]?.[0]).toContain('Dogwood Ltd,D-4,"12,50",,31/02/2024,')
 })
 
-it('shows values as understood, and what the file says where a cell is changed', async () => {
+it('the review shows values as understood, and what the file says where a cell is changed', async () => {
   await openFile()
   await user.click(await cell(/^1 Feb 2024/))
   expect(editor('Last invoice date, row 2')).toHaveValue('01/02/2024')
@@ -67,7 +67,7 @@ it('shows values as understood, and what the file says where a cell is changed',
   expect(editor('Last invoice date, row 3')).toHaveFocus()
 })
 
-it('is corrected in the table by the keyboard alone, and says when all rows are ready', async () => {
+it('the review is corrected in the table by the keyboard alone, and says when all rows are ready', async () => {
   await openFile(faulty)
   const [show] = await screen.findAllByRole('button', { name: 'Show this row' })
   show?.focus()
@@ -93,7 +93,7 @@ it('is corrected in the table by the keyboard alone, and says when all rows are 
   )
 })
 
-it('moves between cells with the arrow keys, empties a cell and undoes it', async () => {
+it('the review moves between cells with the arrow keys, empties a cell and undoes it', async () => {
   await openFile()
   await user.click(await cell('Alder Ltd'))
   await user.keyboard('{ArrowDown}')
@@ -104,14 +104,14 @@ it('moves between cells with the arrow keys, empties a cell and undoes it', asyn
   expect(await button('Import 3 debts')).toBeInTheDocument()
 })
 
-it('keeps what was there when an edit is cancelled', async () => {
+it('the review keeps what was there when an edit is cancelled', async () => {
   await openFile()
   await user.click(await cell('A-1'))
   await user.keyboard('X-9{Escape}')
   expect(editor('Your reference, row 2')).toHaveValue('A-1')
 })
 
-it('imports without a date by one press for all rows whose date cannot be read', async () => {
+it('the review imports without a date by one press for all rows whose date cannot be read', async () => {
   await openFile(`${threeDebts}\nElm Ltd,E-5,10,,soon,\nFir Ltd,F-6,11,,soon,\n`)
   await button('Import 3 ready debts')
   await press('Import without a date')
@@ -119,7 +119,7 @@ it('imports without a date by one press for all rows whose date cannot be read',
   await waitFor(() => expect(api.posts.flat()[4]?.debtor_debt.last_invoice_date).toBeNull())
 })
 
-it('asks for the order of dates that can be read in two ways', async () => {
+it('the review asks for the order of dates that can be read in two ways', async () => {
   await openFile('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,04/03/2025\n')
   const question = await screen.findByRole('radiogroup', { name: 'Date order' })
   expect(question).toHaveAccessibleDescription(/02\/03\/2026/)
@@ -127,7 +127,7 @@ it('asks for the order of dates that can be read in two ways', async () => {
   expect(await cell(/^3 Feb 2026/)).toBeInTheDocument()
 })
 
-it('asks for the decimal sign where a figure can be read in two ways', async () => {
+it('the review asks for the decimal sign where a figure can be read in two ways', async () => {
   await openFile('Company name,Amount\nAlder Ltd,12.500\nBirch Ltd,1.750\n')
   const question = await screen.findByRole('radiogroup', { name: 'Decimal sign' })
   await user.click(within(question).getByRole('radio', { name: 'Comma' }))
@@ -135,7 +135,7 @@ it('asks for the decimal sign where a figure can be read in two ways', async () 
   await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(12500))
 })
 
-it('leaves out equal rows and debts that the list has, says why, and imports them on a press', async () => {
+it('the review leaves out equal rows and debts that the list has, says why, and imports them on a press', async () => {
   await openFile(`${threeDebts}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
   expect(await screen.findByRole('region', { name: 'Left out' })).toHaveTextContent(
     '1 row equal to an earlier row',
@@ -156,7 +156,7 @@ it('leaves out equal rows and debts that the list has, says why, and imports the
   expect(await button('Import 2 debts')).toBeInTheDocument()
 })
 
-it('takes in lines of totals on a press, and leaves them out again on the next', async () => {
+it('the review takes in lines of totals on a press, and leaves them out again on the next', async () => {
   await openFile('Company name,Amount\nAlder Ltd,5\nBirch Ltd,7\nTotal,12\n')
   const section = await screen.findByRole('region', { name: 'Left out' })
   expect(section).toHaveTextContent('1 line of totals')
@@ -167,7 +167,7 @@ it('takes in lines of totals on a press, and leaves them out again on the next',
   expect(await button('Import 2 debts')).toBeInTheDocument()
 })
 
-it('shows pages of fifty rows', async () => {
+it('the review shows pages of fifty rows', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => `Debtor ${index + 1} Ltd,${index + 1}`)
   await openFile(`Company name,Amount\n${rows.join('\n')}\n`)
   await button('Import 120 debts')

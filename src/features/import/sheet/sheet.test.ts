@@ -270,12 +270,12 @@ describe('a file that cannot be used is refused with the reason', () => {
     return `company_name,amount,${names.join(',')}\na,1\n`
   }
   it.each([
-    ['', 'The selected file is empty'],
-    ['company_name,amount\n', 'The selected file has column names but no debts'],
-    ['"company_name,amount\na,1\n', /never closed/],
-    [`company_name,amount\n${'a,1\n'.repeat(fileLimits.rows + 1)}`, /at most 100000/],
-    [wide(501), /has 501 columns\. Delete those you do not need/],
-  ])('%#', async (text, message) => {
+    ['empty', '', 'The selected file is empty'],
+    ['names alone', 'company_name,amount\n', 'The selected file has column names but no debts'],
+    ['an open quotation mark', '"company_name,amount\na,1\n', /never closed/],
+    ['rows', `company_name,amount\n${'a,1\n'.repeat(fileLimits.rows + 1)}`, /at most 100000/],
+    ['columns', wide(501), /has 501 columns\. Delete those you do not need/],
+  ])('%s', async (_, text, message) => {
     const { result } = await openFile(new File([text], 'debts.csv'))
     expect(result).toEqual({ kind: 'refused', message: expect.stringMatching(message) })
   })
