@@ -51,22 +51,20 @@ export function refreshSession(refused: string, post: PostRefresh): Promise<Refr
 }
 
 /**
- * Reloads the page when no refresh is under way, and lets none begin until the page has gone: the reload
+ * Reloads the page when this tab's refresh is over, and lets none begin until the page has gone: the reload
  * would take away its response, and with it the login.
  * @param isWanted asked after the wait
  */
-export const reloadPage = (isWanted = () => true): Promise<void> =>
-  new Promise((resolve) => {
-    const reload = async () => {
-      if (!isWanted()) return resolve()
-      pageLoad.reload()
-      resolve()
-      // It ends for a page that stays, because the person kept unsaved work.
-      await pause(responseTimeoutMs)
-    }
-    // Some browsers have no lock to wait for.
-    void Promise.resolve(running).then(() => runUnderLock(reload).catch(reload))
+export async function reloadPage(isWanted = () => true): Promise<void> {
+  await running
+  if (!isWanted()) return
+  // It ends for a page that stays, because the person kept unsaved work.
+  running = pause(responseTimeoutMs).then(() => {
+    running = null
+    return 'unavailable'
   })
+  pageLoad.reload()
+}
 
 async function refreshOnce(refused: string, post: PostRefresh): Promise<RefreshOutcome> {
   const before = await session.tokensForRequest()
@@ -97,6 +95,6 @@ async function applyResult(before: TokenPair, result: RefreshResult): Promise<Re
   if (result === 'refused' || (!stored && !session.isExpiryAnnounced())) return 'refused'
   const renewed = { access: result.access, refresh: result.refresh ?? before.refresh }
   // Storage that is full is left empty, which is an expiry.
-  await session.start(renewed).catch(() => {})
+  await session.start(renewed, true).catch(() => {})
   return 'renewed'
 }

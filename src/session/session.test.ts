@@ -92,7 +92,7 @@ describe('a tab', () => {
   it('goes on with the renewed tokens of its user', async () => {
     await openTab(pairOf(ann))
     storeElsewhere(pairOf(ann))
-    await session.start(pairOf(ann))
+    await session.start(pairOf(ann), true)
     expect(events).toEqual([])
     expect(replace).not.toHaveBeenCalled()
   })
@@ -260,7 +260,7 @@ describe('a login', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await expect(session.start(pairOf(ann))).rejects.toThrow('full')
+    await expect(session.start(pairOf(ann), true)).rejects.toThrow('full')
     expect([session.isLoggedIn(), events]).toEqual([false, expected])
   })
 })

@@ -125,9 +125,12 @@ export const session = {
   /**
    * Stores the tokens of a login or a refresh. Never settles when the page ends, as it does when they are
    * another user's than this tab's.
+   * @param isRenewal of the session; without it the user has logged in
    * @throws when storage is blocked or full; an earlier session has then expired
    */
-  async start(pair: TokenPair): Promise<void> {
+  async start(pair: TokenPair, isRenewal = false): Promise<void> {
+    // Who logs in with tokens that name nobody is another user.
+    if (!isRenewal) isActive = false
     try {
       if (!isLeaving) writeTokens(pair)
     } finally {
@@ -154,8 +157,11 @@ export const session = {
   /** Logs out in every tab. Needs no network. */
   logOut(): void {
     channel?.postMessage('logged-out' satisfies Announcement)
-    removeTokens()
-    loadPageAnew('/login')
+    try {
+      removeTokens()
+    } finally {
+      loadPageAnew('/login')
+    }
   },
 
   /** Calls back after an expiry and after a login, here or in another tab. */

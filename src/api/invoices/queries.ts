@@ -54,8 +54,8 @@ async function postInvoice({ debtId, file, signal, onChange }: Sending) {
   // Null until the first progress event.
   let sentFraction: number | null = null
   const notSent = (message: string) => new Failure('no-network', { message })
-  if (signal.aborted) throw notSent(cancelledMessage)
   if (!(await isReadable(file))) throw notSent(goneMessage)
+  if (signal.aborted) throw notSent(cancelledMessage)
   onChange({ state: 'sending', sentFraction: 0, isQueued: false })
   try {
     return await http.create('invoice/', {

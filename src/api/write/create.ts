@@ -145,7 +145,6 @@ export class Creation {
    * @param status of a response after which they may still arrive; looks once if omitted
    */
   async look(status: number | null = 200): Promise<ItemOutcome[]> {
-    this.others = []
     const failure = await lookUntilFound(status, async () => {
       const { items } = await readList(this.queryClient, this.list)
       if (this.before) this.pairUp(items, true)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   changed,
   countOf,
@@ -55,6 +55,19 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     world.stored = records
     expect(await screen.attempt()?.verifyAgain()).toMatchObject({ id: world.id + 1, isFound: true })
     expect(screen.attempt()).toBeNull()
+    expect(countOf(post)).toBe(1)
+  })
+
+  it('is not sent by a press while the screens are still reading what was found', async () => {
+    const { screen, records, post, item } = await openAfterLoss(name)
+    world.stored = records
+    const list = vi.spyOn(world.queryClient, 'invalidateQueries')
+    list.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 2_000)))
+    const found = screen.attempt()?.verifyAgain()
+    await seconds(1)
+    const pressed = screen.create(item)
+    await seconds(2)
+    expect([await found, await pressed]).toMatchObject([{ isFound: true }, { isFound: true }])
     expect(countOf(post)).toBe(1)
   })
 

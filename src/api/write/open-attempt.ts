@@ -90,9 +90,10 @@ class Attempt extends Creation {
       setTimeout(this.end, attemptMs)
       return null
     }
+    // Until the screens show it, an equal press joins this attempt instead of sending again.
+    if (one.outcome === 'created') await invalidated
     this.end()
     if (one.outcome !== 'created') throw one.failure
-    await invalidated
     return one
   }
 

@@ -63,6 +63,7 @@ function isUpdated(record: RawRecord, edited: RawRecord, before: RawRecord): boo
 async function updateAndVerify(
   { path, read, edited, derived = {}, onRead }: Update,
   show: (attempt: OpenAttempt<Identified> | null) => void,
+  invalidate: () => void,
 ): Promise<void> {
   const before = await read()
   onRead?.(before)
@@ -82,8 +83,11 @@ async function updateAndVerify(
     isLooking: true,
     message: '',
     candidates: [],
-    verifyAgain: async () =>
-      (await isSaved()) ? { id: before.id, record: null, isFound: true } : null,
+    async verifyAgain() {
+      const isFound = await isSaved()
+      invalidate()
+      return isFound ? { id: before.id, record: null, isFound } : null
+    },
     dismiss: () => show(null),
   }
   show(attempt)
@@ -108,7 +112,7 @@ export function useUpdate<Edit>(updateOf: (edit: Edit) => Update) {
   const mutation = useMutation({
     mutationFn: (edit: Edit) => {
       show(null)
-      return updateAndVerify(updateOf(edit), show)
+      return updateAndVerify(updateOf(edit), show, () => void invalidateDebts(queryClient))
     },
     onSettled: () => invalidateDebts(queryClient),
   })
