@@ -132,6 +132,10 @@ function findDelimiter(text: string, isKnownName: IsKnownName): string {
 
 /** In a longer record a quotation mark was never closed: the cells of a spreadsheet are shorter. */
 const maxRecordCharacters = 100_000
+/** Line breaks of a cell that are followed by a quotation mark. */
+const maxExtensions = 100
+/** After this many unclosed quotation marks each line is a record, which takes linear time. */
+const maxUnclosed = 100
 
 /**
  * Splits a text into records. Of a record with an unclosed quotation mark the first line becomes a faulty
@@ -153,6 +157,7 @@ function readRecords(text: string, delimiter: string, take: TakeRecord): void {
     return { cells: data[0] ?? [], isOpen, isFaulty: errors.length > 0 }
   }
 
+  let unclosedCount = 0
   let mark = text.indexOf('"')
   for (let start = 0, end = 0; start < text.length; start = end + 1) {
     const lineEnd = lineEndAfter(start)
@@ -164,7 +169,9 @@ function readRecords(text: string, delimiter: string, take: TakeRecord): void {
       continue
     }
     let record = parse(start, end)
-    while (record.isOpen && end - start < maxRecordCharacters) {
+    const extensions = unclosedCount < maxUnclosed ? maxExtensions : 0
+    for (let count = 0; record.isOpen && count < extensions; count += 1) {
+      if (end - start >= maxRecordCharacters) break
       // Nothing but another quotation mark closes it.
       const next = text.indexOf('"', end)
       if (next === -1) break
@@ -173,6 +180,7 @@ function readRecords(text: string, delimiter: string, take: TakeRecord): void {
     }
     if (record.isFaulty && (record.isOpen || end > lineEnd)) {
       take(line.replaceAll('"', '').split(delimiter), unclosedQuote)
+      unclosedCount += 1
       end = lineEnd
     } else take(record.cells, record.isFaulty ? unpairedQuotes : null)
   }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Calendar } from 'lucide-react'
 import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ukDate } from '@/rules/days'
+import { isIsoDate, ukDate } from '@/rules/days'
 import { parseDate } from '@/rules/parse-date'
 import { IconButton } from '../Buttons'
 import { Input, InputGroup } from '../Input'
@@ -39,7 +39,9 @@ export function DateField<V extends FieldValues, O = V>(props: FieldProps<V, O>)
           tabIndex={-1}
           aria-hidden
           value={date.ok ? date.value : ''}
-          onChange={({ target }) => input.onChange(target.value ? ukDate(target.value) : '')}
+          onChange={({ target }) =>
+            input.onChange(isIsoDate(target.value) ? ukDate(target.value) : '')
+          }
         />
         <Input pe="11" {...input} />
       </InputGroup>

@@ -8,8 +8,9 @@ import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
+import { findNonDebt } from './non-debt'
 import type { Decisions, Question, SheetField, Summary } from './protocol'
-import { type CellReaders, createReaders } from './read-cell'
+import { type CellReaders, createReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
 /** The rules that hold for every row of the file, by the decisions and the evidence in the file. */
@@ -17,6 +18,7 @@ export interface FileRules {
   today: IsoDate
   rules: InterestRules
   header: readonly string[]
+  checkDate: Check
   readers: CellReaders
   sign: DecimalSign | undefined
   /** The meaning of a blank outstanding amount where other rows have one; null if no other row has. */
@@ -134,23 +136,30 @@ export function findFileRules(
   const dates = detectDates(textsOf('last_invoice_date'), decisions.dateOrder)
   const amounts = detectDecimalSign(textsOf(...amountFields), decisions.decimalSign)
   const [initial = -1, outstanding = -1] = amountFields.map((field) => fields.indexOf(field))
-  const hasBoth = rows.some(({ cells }) => {
-    const isOwed = initial !== -1 && cells[initial]?.trim()
-    return isOwed && !isPlaceholder((cells[outstanding] ?? '').trim(), 'amount_outstanding')
-  })
   const currencies = amountFields.map((field) =>
     otherCurrencyOfHeader(header[fields.indexOf(field)] ?? ''),
   )
-  return {
-    ...{ today: decisions.today, rules: decisions.rules, header, sign: amounts.sign },
-    readers: createReaders(fields, createDateCheck(dates, decisions)),
-    blankOutstanding: hasBoth ? (decisions.blankOutstanding ?? 'whole') : null,
+  const checkDate = createDateCheck(dates, decisions)
+  const fileRules: FileRules = {
+    ...{ today: decisions.today, rules: decisions.rules, header, checkDate, sign: amounts.sign },
+    readers: createReaders(fields, checkDate),
+    blankOutstanding: null,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
     questions: {
       ...(dates.question && { dateOrder: dates.question }),
       ...(amounts.question && { decimalSign: amounts.question }),
     },
   }
+  /** A line of totals does not tell what a blank amount of a debt means. */
+  const hasBoth = rows.some(({ cells }) => {
+    const isOwed = initial !== -1 && cells[initial]?.trim()
+    if (!isOwed || isPlaceholder((cells[outstanding] ?? '').trim(), 'amount_outstanding'))
+      return false
+    return findNonDebt(cells, new RowCells(cells, fileRules.readers), fileRules) === null
+  })
+  return hasBoth
+    ? { ...fileRules, blankOutstanding: decisions.blankOutstanding ?? 'whole' }
+    : fileRules
 }
 
 /** Asks what is owed where the outstanding amount is blank; only debts that have been checked count. */

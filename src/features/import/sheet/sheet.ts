@@ -17,6 +17,7 @@ import {
   type SheetRow,
   type Summary,
 } from './protocol'
+import { createReaders } from './read-cell'
 import { RowState } from './row-state'
 import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
@@ -233,7 +234,12 @@ export class Sheet {
       this.#header = [...this.#header, field]
       const index = this.#columns.length
       this.#columns.push({ index, name: field, field, matchedBy: 'person', sample: '' })
-      this.#fileRules = this.#findFileRules()
+      // Its other rules stay: the edit of a row changes no other row.
+      this.#fileRules &&= {
+        ...this.#fileRules,
+        header: this.#header,
+        readers: createReaders(this.#fields, this.#fileRules.checkDate),
+      }
     }
     const column = this.#fields.indexOf(field)
     return this.#change(rows, (row) => {
