@@ -98,6 +98,15 @@ describe('a tab', () => {
   })
 })
 
+it('a logout leaves the page even where storage is blocked', async () => {
+  await openTab(pairOf(ann))
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(session.logOut).toThrow('blocked')
+  expect(replace).toHaveBeenCalledWith('/login')
+})
+
 describe('an expired session', () => {
   it.each<[string, () => unknown]>([
     ['is found by a request', () => localStorage.clear() ?? session.tokensForRequest()],

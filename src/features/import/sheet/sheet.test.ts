@@ -36,6 +36,25 @@ describe('editing', () => {
     expect(sheet.bodies()).toMatchObject([{ debtor_addresses: [{ city: 'Leeds' }] }])
     expect(sheet.run('undo').counts).toMatchObject({ toFix: 1 })
   })
+
+  it('changes no date of another row when it gives a field a column', async () => {
+    const sheet = await openSheet(
+      'Company name,Date,Amount,Address,Postcode\nA Ltd,13/02/2025,50,,\nB Ltd,03/04/2025,50,1 Road,LS1 4AP\n',
+    )
+    sheet.edit(2, 'last_invoice_date', '02/13/2025')
+    sheet.edit(3, 'city', 'Leeds')
+    expect(sheet.cell(3, 'last_invoice_date')?.shown).toBe('3 Apr 2025')
+    expect(sheet.bodies()).toMatchObject([{ debtor_debt: { last_invoice_date: '2025-04-03' } }])
+  })
+})
+
+it('a line of totals does not ask what a blank amount of a debt means', async () => {
+  const lines = 'A Ltd,100,\nB Ltd,200,\nTotal,300,300'
+  const sheet = await openSheet(`Company name,Original amount,Balance\n${lines}\n`)
+  expect(sheet.summary().questions.blankOutstanding).toBeUndefined()
+  expect(sheet.bodies()).toMatchObject(
+    [100, 200].map((amount) => ({ debtor_debt: { initial_debt: amount } })),
+  )
 })
 
 describe('a group of problems', () => {
