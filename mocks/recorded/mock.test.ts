@@ -4,7 +4,7 @@ import { isRecord } from '../drf/field'
 import { resetWorld } from '../node'
 import { startServer } from '../server'
 import { type Capture, captures, sentJson } from './captures'
-import { circumstances, inThisWorld, notImitated, type Sent } from './circumstances'
+import { circumstances, inThisWorld, notImitated, type Sent } from './testing/circumstances'
 
 /** The kind of a text whose value may differ: a token, a time, a date, an amount. */
 function textKind(text: string): string {

@@ -1,9 +1,9 @@
-import { decodeUid, linkToken } from '../mails'
-import { world } from '../node'
-import { passwordDigest } from '../passwords'
-import { issueToken } from '../tokens'
-import type { Capture } from './captures'
-import goodDebtor from './good-debtor.json'
+import { decodeUid, linkToken } from '../../mails'
+import { world } from '../../node'
+import { passwordDigest } from '../../passwords'
+import { issueToken } from '../../tokens'
+import type { Capture } from '../captures'
+import goodDebtor from '../good-debtor.json'
 
 export type Sent = Capture['sent']
 /** Prepares the mock for a capture; it may replace the request where the mock's own trigger differs. */
