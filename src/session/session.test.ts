@@ -215,6 +215,14 @@ describe('a change of user', () => {
     expect(replace).toHaveBeenCalledExactlyOnceWith('/')
   })
 
+  it('is a login without a name in a tab that another has just logged in', async () => {
+    const nameless = { access: 'nameless-1', refresh: 'nameless-2' }
+    await openTab(null)
+    storeElsewhere(nameless)
+    void session.start({ ...nameless, access: 'nameless-3' })
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
   it('is not seen in a pair that is half written', async () => {
     await anns()
     const old = readTokens() as TokenPair

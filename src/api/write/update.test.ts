@@ -6,6 +6,7 @@ import { address, contact, debtorRecord } from '../testing/records'
 import {
   bodiesOf,
   callsSent,
+  createHookRenderer,
   failureOf,
   hookValue,
   json,
@@ -14,7 +15,7 @@ import {
   respondTo,
   stubServer,
 } from '../testing/server'
-import { withChanges } from './update'
+import { useUpdate, withChanges } from './update'
 
 stubServer()
 beforeEach(() => void vi.useFakeTimers())
@@ -185,4 +186,23 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
     expect(kind).toBe(get.includes('?') ? 'not-found' : 'invalid-response')
     expect(bodiesOf(put)).toEqual([])
   })
+})
+
+it('an update that is found by "Check again" is read by the screens', async () => {
+  const queryClient = client()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  let stored = { id: 5, city: 'Leeds' }
+  respondTo('PUT record/5/', lost)
+  const read = async () => stored
+  const updater = createHookRenderer(queryClient)(() =>
+    useUpdate((edited: Raw) => ({ path: 'record/5/', read, edited })),
+  )
+  const failure = failureOf(updater.current.mutateAsync({ city: 'York' }))
+  await seconds(10.1)
+  expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
+  await seconds(0)
+  invalidate.mockClear()
+  stored = { id: 5, city: 'York' }
+  expect(await updater.current.attempt?.verifyAgain()).toMatchObject({ isFound: true })
+  expect(invalidate).toHaveBeenCalled()
 })
