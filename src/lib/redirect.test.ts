@@ -19,7 +19,7 @@ it('R04: a path is resolved and encoded', () => {
 
 it.each(words`
   //evil.com ///evil.com /\evil.com \\evil.com \/evil.com /\/evil.com /.//evil.com /..//evil.com
-  /./\evil /%2e//evil.com /x/%2e%2e//evil.com /%2F/evil.com /%2f%2fevil.com /%5Cevil.com /a%5Cb
+  /.%2f%2fevil.com /..%2F/evil.com /x%2f..%2f%2fevil.com /./\evil /%2e//evil.com /x/%2e%2e//evil.com /%2F/evil.com /%2f%2fevil.com /%5Cevil.com /a%5Cb
   //user@evil.com //%65vil.com /%zz/..//evil.com https://evil.com https:evil.com HTTPS://evil.com
   javascript:alert(1) data:text/html,x blob:x mailto:a@b.com evil.com debts ./debts ../debts ?x #x
   @evil.com :80 https://portal.invalid/debts //portal.invalid/debts ／／evil.com 。/evil.com

@@ -16,7 +16,8 @@ export function safeRedirect(value: unknown): string {
   if (origin !== baseUrl) return fallbackPath
   // The router may decode the path, so the decoded form is checked as well.
   const path = decode(pathname)
-  if (path === null || /^\/\/|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path))
+  // An encoded slash may hide a segment such as `/../`, which resolves to another path.
+  if (path === null || /^\/\/|\/\.\.?(?:\/|$)|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path))
     return fallbackPath
   const target = pathname + search + hash
   return target.length > maxLength ? fallbackPath : target
