@@ -5,6 +5,8 @@ const maxLength = 2048
 const baseUrl = 'https://portal.invalid'
 const loggedOutOnly = /^\/(?:login|register)\/*$/i
 
+const isRefused = (path: string) => /^\/\/|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path)
+
 /**
  * Validates a `redirect` parameter: a path of this portal with search and fragment. `/` for another
  * site, the login or registration screen, or an over-long value.
@@ -14,10 +16,10 @@ export function safeRedirect(value: unknown): string {
   if (!/^\/(?!\/)/.test(value) || !URL.canParse(value, baseUrl)) return fallbackPath
   const { origin, pathname, search, hash } = new URL(value, baseUrl)
   if (origin !== baseUrl) return fallbackPath
-  // The router may decode the path, so the decoded form is checked as well.
+  // The router may decode the path, so the decoded form is checked as well, and what it resolves to: an
+  // encoded slash may hide a segment such as `/./`.
   const path = decode(pathname)
-  // An encoded slash may hide a segment such as `/../`, which resolves to another path.
-  if (path === null || /^\/\/|\/\.\.?(?:\/|$)|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path))
+  if (path === null || isRefused(path) || isRefused(new URL(path, baseUrl).pathname))
     return fallbackPath
   const target = pathname + search + hash
   return target.length > maxLength ? fallbackPath : target
