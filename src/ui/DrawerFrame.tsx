@@ -2,7 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react'
 import { drawerSlotRecipe } from '@chakra-ui/react/theme'
 import { useIsPresent } from 'framer-motion'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppearGroup, AppearingPanel } from './Appear'
 import { IconButton } from './Buttons'
 import features from './motion-features'
@@ -27,6 +27,8 @@ export default DrawerFrame
 
 function DrawerPanel({ title, onClose, isAtStart = false, footer, children }: DrawerFrameProps) {
   const isOpen = useIsPresent()
+  /** Gets the focus back; the button is not Chakra's own trigger. */
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const isWide = useMediaQuery('(min-width: 48rem)')
   const endOrBottom = isWide ? 'end' : 'bottom'
   const edge = isAtStart ? 'start' : endOrBottom
@@ -39,6 +41,7 @@ function DrawerPanel({ title, onClose, isAtStart = false, footer, children }: Dr
       present
       // Only a pointer outside closes the drawer: moving focus to a new heading must not.
       onFocusOutside={(event) => event.preventDefault()}
+      finalFocusEl={() => opener}
       onOpenChange={({ open }: { open: boolean }) => !open && onClose()}
     >
       <Portal>
