@@ -71,6 +71,7 @@ test.describe('a messy ledger', () => {
       await expect(grid).toContainText('31.02.25')
 
       await page.getByRole('button', { name: 'Show this row' }).click()
+      await expect(grid.getByRole('textbox', { name: /^Last invoice date, row/ })).toBeFocused()
       await page.keyboard.type('28.02.25')
       await page.keyboard.press('Enter')
       await expect(main).toContainText('All rows ready')
