@@ -71,7 +71,9 @@ test('a payment of £500 is reported and stands beside what is paid', async ({ p
   await expect(main(page)).toContainText('£500.00 reported, not confirmed')
 })
 
-test('an address and a phone number are corrected', async ({ page }) => {
+test('an address and a phone number are corrected, and the only contact is removed', async ({
+  page,
+}) => {
   await enterAs(page, people.withDebts)
   await openDebt(page, 'Penhallow Haulage Ltd', 'Addresses')
   await page.getByRole('button', { name: /^Edit address/ }).click()
@@ -87,6 +89,10 @@ test('an address and a phone number are corrected', async ({ page }) => {
   await expectSnackbar(page, 'Contact updated successfully!')
   await page.reload()
   await expect(main(page)).toContainText('020 7946 0999')
+  await page.getByRole('button', { name: /^Remove contact/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove contact' }).click()
+  await expect(main(page)).toContainText('No contacts')
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 test('a statement prints alone, black on white, without split rows', async ({ page }) => {

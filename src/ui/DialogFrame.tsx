@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppearGroup, AppearingBox } from './Appear'
 import features from './motion-features'
 
@@ -15,42 +15,51 @@ const DialogFrame = ({
   title: string
   onClose: () => void
   children: ReactNode
-}) => (
-  <Dialog.Root
-    recipe={dialogSlotRecipe}
-    open
-    role={role}
-    scrollBehavior="inside"
-    onOpenChange={({ open }: { open: boolean }) => !open && onClose()}
-    closeOnInteractOutside={false}
-  >
-    <Portal>
-      <Dialog.Backdrop bg="rgb(10 16 20 / 0.55)" />
-      <Dialog.Positioner alignItems={{ base: 'flex-end', sm: 'center' }} p={{ base: '0', sm: '4' }}>
-        <AppearGroup isFirstAnimated features={features}>
-          <Dialog.Content
-            asChild
-            animation="none"
-            maxW={role === 'dialog' ? '44rem' : '28rem'}
-            my="0"
-            // Tall content scrolls inside; centred, its top would be unreachable.
-            maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}
-            overflowY="auto"
-            p={{ base: '5', sm: '6' }}
-            color="fg"
-            borderWidth="1px"
-            borderBottomRadius={{ base: '0', sm: 'l3' }}
-          >
-            <AppearingBox>
-              <Dialog.Title fontSize="xl" fontWeight="semibold" mb="3">
-                {title}
-              </Dialog.Title>
-              {children}
-            </AppearingBox>
-          </Dialog.Content>
-        </AppearGroup>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
-)
+}) => {
+  const [opener] = useState(() => document.activeElement)
+  /** Gets the focus if the opener has been removed with its record. */
+  const [list] = useState(() => opener?.parentElement?.closest<HTMLElement>('[tabindex="-1"]'))
+  return (
+    <Dialog.Root
+      recipe={dialogSlotRecipe}
+      open
+      finalFocusEl={() => (!opener?.isConnected && list) || null}
+      role={role}
+      scrollBehavior="inside"
+      onOpenChange={({ open }: { open: boolean }) => !open && onClose()}
+      closeOnInteractOutside={false}
+    >
+      <Portal>
+        <Dialog.Backdrop bg="rgb(10 16 20 / 0.55)" />
+        <Dialog.Positioner
+          alignItems={{ base: 'flex-end', sm: 'center' }}
+          p={{ base: '0', sm: '4' }}
+        >
+          <AppearGroup isFirstAnimated features={features}>
+            <Dialog.Content
+              asChild
+              animation="none"
+              maxW={role === 'dialog' ? '44rem' : '28rem'}
+              my="0"
+              // Tall content scrolls inside; centred, its top would be unreachable.
+              maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}
+              overflowY="auto"
+              p={{ base: '5', sm: '6' }}
+              color="fg"
+              borderWidth="1px"
+              borderBottomRadius={{ base: '0', sm: 'l3' }}
+            >
+              <AppearingBox>
+                <Dialog.Title fontSize="xl" fontWeight="semibold" mb="3">
+                  {title}
+                </Dialog.Title>
+                {children}
+              </AppearingBox>
+            </Dialog.Content>
+          </AppearGroup>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
 export default DialogFrame
