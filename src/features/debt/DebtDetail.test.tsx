@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { withMockedApi } from '@/testing/mocked-api'
-import { debtSearchSchema } from './search'
 import { button, openDebt } from './testing/debt'
 
 withMockedApi()
@@ -100,12 +99,12 @@ describe('a debt that cannot be shown', () => {
 })
 
 it.each([
-  [{}, {}],
-  [{ tab: 'overview' }, {}],
-  [{ tab: 'notes' }, { tab: 'notes' }],
-  [{ tab: 'notes', edit: true }, { tab: 'notes' }],
-  [{ edit: true }, { edit: true }],
-  [{ tab: 'wrong', edit: 1, other: 1 }, {}],
-])('a search of %j is read as %j', (raw, search) => {
-  expect(JSON.parse(JSON.stringify(debtSearchSchema.parse(raw)))).toEqual(search)
+  ['', 'Overview', {}],
+  ['?tab=overview', 'Overview', {}],
+  ['?tab=notes&edit=true', 'Notes', { tab: 'notes' }],
+  ['?tab=wrong&edit=1&other=1', 'Overview', {}],
+])('the address %j opens the tab %s', async (search, label, read) => {
+  const { router } = openDebt(search)
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(label)
+  expect(JSON.parse(JSON.stringify(router.state.matches.at(-1)?.search))).toEqual(read)
 })

@@ -19,13 +19,17 @@ export interface DebtSearch {
   edit?: true | 'last_invoice_date' | undefined
 }
 
-/** The search parameters of a debt; the default tab is omitted. */
+/**
+ * The search parameters of a debt; the default tab is omitted. No key is removed, because the router keeps
+ * the raw value of one that is missing.
+ */
 export const debtSearchSchema = z.pipe(
   searchSchema({
     tab: z.catch(z.optional(z.enum(debtTabs)), undefined),
     edit: z.catch(z.optional(z.literal([true, 'last_invoice_date'])), undefined),
   }),
-  z.transform(
-    ({ tab, edit }): DebtSearch => (tab === undefined || tab === 'overview' ? { edit } : { tab }),
-  ),
+  z.transform((search): DebtSearch => {
+    const tab = search.tab === 'overview' ? undefined : search.tab
+    return { ...search, tab, edit: tab ? undefined : search.edit }
+  }),
 )
