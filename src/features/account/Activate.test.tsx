@@ -37,6 +37,8 @@ it.each([
   server.respondWith(response)
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: 'Activation failed' })).toBeInTheDocument()
+  for (const name of ['Request a new activation email', 'Login'])
+    expect(screen.getByRole('link', { name })).toBeInTheDocument()
   await press(user, 'Try again')
   expect(await screen.findByRole('heading', { name: 'Account activated' })).toBeInTheDocument()
   expect(server.calls).toHaveLength(2)

@@ -90,24 +90,23 @@ function ActivationResult({
   outcome: Outcome
   onRetry: () => void
 }) {
-  if (message !== undefined) {
-    return (
-      <Notice
-        tone="error"
-        heading="We could not find out whether your account is active"
-        actions={<Button onClick={onRetry}>Try again</Button>}
-      >
-        {message}
-      </Notice>
-    )
-  }
   const hasFailed = result === 'failed'
+  const isUnclear = message !== undefined
   return (
     <>
-      <Text mb="6">{results[result].text}</Text>
-      <Flex wrap="wrap" gap="3">
+      {isUnclear ? (
+        <Notice tone="error" heading="We could not find out whether your account is active">
+          {message}
+        </Notice>
+      ) : (
+        <Text>{results[result].text}</Text>
+      )}
+      <Flex wrap="wrap" gap="3" mt="6">
+        {isUnclear && <Button onClick={onRetry}>Try again</Button>}
         {hasFailed && (
-          <ButtonLink to="/request-activation">Request a new activation email</ButtonLink>
+          <ButtonLink to="/request-activation" variant={isUnclear ? 'outline' : 'solid'}>
+            Request a new activation email
+          </ButtonLink>
         )}
         <ButtonLink to="/login" variant={hasFailed ? 'outline' : 'solid'}>
           Login
