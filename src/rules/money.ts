@@ -1,6 +1,6 @@
 import { groupThousands } from '@/lib/format-integer'
 import { trimEndMatching } from '@/lib/trim'
-import type { Check, Checked } from './check'
+import type { Checked } from './check'
 
 /** A whole number of pence, so that no sum has rounding errors. */
 export type Pence = number
@@ -75,16 +75,6 @@ export function amountReadings(text: string): Pence[] {
   return isPence ? [Number(pounds) * 100 + Number(decimals.slice(0, 2)), grouped] : [grouped]
 }
 
-/** Refuses an amount with two possible meanings, and names them. */
-export const unambiguous =
-  (check: Check<Pence>): Check<Pence> =>
-  (text) => {
-    const readings = amountReadings(text)
-    if (readings.length === 0) return check(text)
-    const meanings = readings.map(formatMoney).join(' or ')
-    return { ok: false, error: `Choose what you mean by ${text.trim()}: ${meanings}` }
-  }
-
 const swappedSigns: Record<string, string> = { '.': ',', ',': '.' }
 
 /** The number with a decimal point. Also with a decimal comma, 12.50 and 1,234.50 are pounds and pence. */
@@ -113,14 +103,11 @@ export function parseMoney(text: string, sign?: DecimalSign): Checked<Pence | nu
   if (/^[-−–—(]/.test(bare) || /^[-−–—(]/.test(signless) || /(?:-|−|CR)$/i.test(signless)) {
     return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }
-  const number = toDecimalPoint(signless.replace(/[’‘´`]/g, "'"), sign)
-  const [, whole, fraction] = (sign ? null : ambiguous.exec(number)) ?? []
-  if (whole && fraction) {
-    return {
-      ok: false,
-      error: `${number} can mean £${whole},${fraction} or £${whole}.${fraction}. Enter it like ${whole},${fraction}.00`,
-    }
+  const readings = sign ? [] : amountReadings(signless)
+  if (readings.length > 0) {
+    return { ok: false, error: `Enter ${bare} as ${readings.map(formatMoney).join(' or ')}` }
   }
+  const number = toDecimalPoint(signless.replace(/[’‘´`]/g, "'"), sign)
   // No group begins with zero: 0,500 is half a pound in much of Europe, not five hundred.
   const match = /^([1-9]\d{0,2}(?:([, '_])\d{3})(?:\2\d{3})*|\d+)(?:\.(\d*))?$/.exec(number)
   if (!match?.[1]) return { ok: false, error: notAnAmount }

@@ -6,7 +6,7 @@ import type { ClaimInput } from '@/rules/claim'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed } from '@/rules/debt'
 import { feeType } from '@/rules/fee'
-import { parseMoney, unambiguous } from '@/rules/money'
+import { parseMoney } from '@/rules/money'
 import { parseDate } from '@/rules/parse-date'
 import type { DebtControl } from './debt-schema'
 
@@ -16,7 +16,7 @@ export function DebtClaim({ control, today }: { control: DebtControl; today: Iso
     control,
     name: claimFields,
   })
-  const amount = unambiguous(checkAmountOwed)(amountText)
+  const amount = checkAmountOwed(amountText)
   const outstanding = parseMoney(outstandingText)
   const date = parseDate(dateText)
   const input: ClaimInput | null = amount.ok

@@ -12,7 +12,6 @@ import { config } from '@/config'
 import { type Check, optional, required, tidy, tidyLines } from '@/rules/check'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding, parseTags } from '@/rules/debt'
-import { unambiguous } from '@/rules/money'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
 import { rule } from '@/ui/form/rule'
@@ -67,8 +66,8 @@ function schemaFor(values: DebtValues, today: IsoDate) {
     ),
     primary_phone: rule(optional(checkPhone)),
     contacts: z.array(contactOrBlank),
-    initial_debt: rule(unambiguous(checkAmountOwed)),
-    amount_outstanding: rule(optional(unambiguous(checkOutstanding))),
+    initial_debt: rule(checkAmountOwed),
+    amount_outstanding: rule(optional(checkOutstanding)),
     last_invoice_date: rule(optional(checkInvoiceDate(today, config.interestRules))),
     debt_type: text,
     department: text,
