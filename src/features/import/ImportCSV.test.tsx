@@ -4,7 +4,6 @@ import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import {
-  api,
   button,
   choose,
   importAll,
@@ -12,12 +11,10 @@ import {
   openFile,
   openImport,
   press,
-  serveImports,
   specifiedThanks,
-  threeDebts,
-  tokens,
   user,
 } from './testing/screen'
+import { api, serveImports, threeDebts, tokens } from './testing/server'
 
 serveImports()
 
