@@ -2,16 +2,20 @@
 export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   if (!frame) return
   let focused: EventTarget | null = null
+  /** What a person moves the focus to, which the browser does only after the events. */
+  let next: EventTarget | null = null
   const onFocus = ({ target }: FocusEvent) => {
     focused = target
+    next = null
   }
-  // An element that is removed because the focus moves on has nothing to restore.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) focused = null
+    next = relatedTarget
   }
   const observer = new MutationObserver(() => {
     const isRemoved = focused instanceof Node && !focused.isConnected
-    if (isRemoved && document.activeElement === document.body) frame.focus({ preventScroll: true })
+    const isMoving = next instanceof Node && next.isConnected
+    if (isRemoved && !isMoving && document.activeElement === document.body)
+      frame.focus({ preventScroll: true })
   })
   frame.addEventListener('focusin', onFocus)
   frame.addEventListener('focusout', onBlur)
