@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
-import { session } from '@/session/session'
-import { importAll, importAs, openFile, press, specifiedThanks, user } from '../testing/screen'
-import { api, serveImports, threeDebts, tokens } from '../testing/server'
+import { importAll, importAs, openFile, press, user } from '../testing/screen'
+import { api, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
 
@@ -76,27 +75,6 @@ it('shows which rows a lost response left open, looks for them again and sends t
   expect(await screen.findByText(/This is what your list of debts shows now/)).toBeInTheDocument()
   await press('Send the rest')
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
-})
-
-it('says that nothing was added when every row was refused', async () => {
-  api.postHandlers = [() => HttpResponse.json({ detail: 'Closed.' }, { status: 403 })]
-  await openFile()
-  await importAll()
-  expect(await screen.findByText('0 of 3 debts added')).toBeInTheDocument()
-  expect(screen.queryByText(specifiedThanks)).not.toBeInTheDocument()
-})
-
-it('sends the rest after the session has ended and the same user has logged in again', async () => {
-  api.postHandlers = [api.create, () => HttpResponse.json({ detail: 'No.' }, { status: 401 })]
-  const router = await openFile(manyDebts)
-  await importAs('Import 150 debts')
-  await screen.findByText(/^Stopped. 100 of 150 debts added/)
-  await router.navigate({ to: '/debts' })
-  await screen.findByText('list')
-  session.start(tokens)
-  await router.navigate({ to: '/add-debt' })
-  await press('Send the rest')
-  expect(await screen.findByText(/^150 of 150 debts added/)).toBeInTheDocument()
 })
 
 it('goes on while its screen is left, and shows the result there', async () => {

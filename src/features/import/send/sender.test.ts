@@ -267,22 +267,12 @@ describe('a person', () => {
   })
 })
 
-/** Creates the first debts of the file, as a colleague would. */
-function createElsewhere(
-  ...debts: [name: string, reference: string, amount: number, date: string | null][]
-) {
-  const bodies = debts.map(([company_name, customer_ref, initial_debt, last_invoice_date]) => ({
-    company_name,
-    customer_ref,
-    debtor_debt: { initial_debt, last_invoice_date },
-  }))
-  api.create(bodies as Parameters<PostHandler>[0])
-}
-
 describe('before anything is sent, an import', () => {
   it('leaves out what was added to the list during the review', async () => {
     await open(threeDebts)
-    createElsewhere(['Alder Ltd', 'A-1', 1000, '2024-02-01'])
+    const debt = { initial_debt: 1000, last_invoice_date: '2024-02-01' }
+    const alder = { company_name: 'Alder Ltd', customer_ref: 'A-1', debtor_debt: debt }
+    api.create([alder as (typeof api.posts)[number][number]])
     await start()
     expect(posted()).toEqual([['B-2', 'C-3']])
     expect(result()).toEqual(['finished', 2, 2, null])
