@@ -6,6 +6,7 @@ import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { importState, isImportRunning, openFile, runCommand } from '../import-draft'
+import { Sheet } from '../sheet/sheet'
 import { api, type PostHandler, serveImports, threeDebts, tokens } from '../testing/server'
 import { setWish, startRound } from './sender'
 
@@ -144,6 +145,21 @@ describe('an import', () => {
       expect(new Set(api.references()).size).toBe(150)
     },
   )
+
+  it.each([
+    ['compare', 0],
+    ['batchAfter', 0],
+    ['recordResults', 1],
+  ] as const)('sends no more when the sheet fails to %s', async (command, requests) => {
+    vi.spyOn(Sheet.prototype, command).mockImplementation(() => {
+      throw new Error('Odd.')
+    })
+    await importAll()
+    expect(api.posts).toHaveLength(requests)
+    const text = 'The file could not be read in this browser. Choose the file again.'
+    expect(messages().at(-1)?.endsWith(text)).toBe(true)
+    expect(isImportRunning()).toBe(false)
+  })
 })
 
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
@@ -259,8 +275,13 @@ describe('a person', () => {
     ['pause', 'import', 'paused'],
   ] as const)('can %s before anything is sent', async (wish, step, phase) => {
     await open(threeDebts)
-    api.onList = () => void setWish(wish)
+    let total = 0
+    api.onList = () => {
+      total = importState().sending?.total ?? 0
+      return void setWish(wish)
+    }
     await start()
+    expect(total).toBe(3)
     expect([importState().step, importState().problem]).toEqual([step, null])
     expect(importState().sending?.phase).toBe(phase)
     expect(api.posts).toEqual([])
