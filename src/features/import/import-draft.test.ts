@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import {
@@ -144,8 +144,10 @@ it('an import ends with its last screen only if it is finished', async () => {
   await openFile(file(threeDebts))
   expect(await leave()).toBe('review')
   setImport({ sending: { phase: 'finished' } as never })
-  const { unmount } = renderHook(useImport)
+  const { result, unmount } = renderHook(useImport)
   expect(await leave()).toBe('review')
+  act(() => setImport({ problem: 'Odd.' }))
+  expect(result.current.problem).toBe('Odd.')
   unmount()
   expect(await leave()).toBe('upload')
 })
