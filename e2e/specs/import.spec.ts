@@ -72,6 +72,10 @@ test.describe('a messy ledger', () => {
 
       await page.getByRole('button', { name: 'Show this row' }).click()
       await expect(grid.getByRole('textbox', { name: /^Last invoice date, row/ })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(grid.getByRole('textbox', { name: /^Original amount, row/ })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(grid.getByRole('textbox', { name: /^Last invoice date, row/ })).toBeFocused()
       await page.keyboard.type('28.02.25')
       await page.keyboard.press('Enter')
       await expect(main).toContainText('All rows ready')

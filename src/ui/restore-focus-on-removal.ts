@@ -2,17 +2,27 @@
 export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   if (!frame) return
   let focused: EventTarget | null = null
+  /** What a person moves the focus to, which the browser does only after the events. */
+  let next: EventTarget | null = null
   const onFocus = ({ target }: FocusEvent) => {
     focused = target
+    next = null
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    next = relatedTarget
   }
   const observer = new MutationObserver(() => {
     const isRemoved = focused instanceof Node && !focused.isConnected
-    if (isRemoved && document.activeElement === document.body) frame.focus({ preventScroll: true })
+    const isMoving = next instanceof Node && next.isConnected
+    if (isRemoved && !isMoving && document.activeElement === document.body)
+      frame.focus({ preventScroll: true })
   })
   frame.addEventListener('focusin', onFocus)
+  frame.addEventListener('focusout', onBlur)
   observer.observe(frame, { childList: true, subtree: true })
   return () => {
     frame.removeEventListener('focusin', onFocus)
+    frame.removeEventListener('focusout', onBlur)
     observer.disconnect()
   }
 }

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { useToday } from '@/session/today'
@@ -18,7 +19,7 @@ import {
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
 import { ImportStep } from './send/ImportStep'
-import { useStartRound } from './send/sender'
+import { startRound } from './send/sender'
 import { UploadStep } from './upload/UploadStep'
 
 const stepNames = ['upload', 'match', 'review', 'import'] as const
@@ -26,7 +27,7 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
   const { step, summary, problem } = useImport()
-  const startRound = useStartRound()
+  const queryClient = useQueryClient()
   const today = useToday()
   const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
   useEffect(() => {
@@ -82,7 +83,11 @@ export function ImportCSV() {
       {problem && (
         <Notice
           tone="error"
-          actions={canReview && <Button onClick={() => startRound('comparing')}>Try again</Button>}
+          actions={
+            canReview && (
+              <Button onClick={() => void startRound(queryClient, 'comparing')}>Try again</Button>
+            )
+          }
         >
           {problem}
         </Notice>

@@ -5,7 +5,7 @@ import { debtorName } from '@/rules/debtor-name'
 import { deleteDraft, saveDraft } from '@/session/drafts'
 import { currentDay } from '@/session/today'
 import type { Sending } from './send/sender'
-import type { Decisions, FileFacts, ReadOptions, SheetCommands, Summary } from './sheet/protocol'
+import type { Decisions, FileFacts, RowFilter, SheetCommands, Summary } from './sheet/protocol'
 import { type Outcome, type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
@@ -16,10 +16,14 @@ const initialState = {
   pendingCommands: 0,
   /** Why the file could not be read or changed, or why a press of "Import" sent nothing. */
   problem: null as string | null,
-  /** Sheets of a workbook, one of which has to be chosen. */
-  sheetsToChoose: [] as readonly string[],
+  /** A workbook with several sheets, one of which has to be chosen. */
+  workbook: null as { file: File; sheets: readonly string[] } | null,
   file: null as FileFacts | null,
   summary: null as Summary | null,
+  /** The rows that the review shows; pages count from 1. Without any they give way to others. */
+  shown: { filter: 'all' as RowFilter, page: 1 },
+  /** The cell that is edited, by its row's number and its field: `7:city`. */
+  openCell: null as string | null,
   sending: null as Sending | null,
 }
 
@@ -30,7 +34,6 @@ const initialState = {
  */
 let state = initialState
 let sheet: SheetHandle | null = null
-let source: File | null = null
 const listeners = new Set<() => void>()
 
 export const importState = () => state
@@ -54,37 +57,36 @@ export function setImport(changes: Partial<typeof initialState>) {
 export function startAgain() {
   sheet?.close()
   sheet = null
-  source = null
   setImport(initialState)
 }
 
-/** Earlier steps can be opened until sending begins, and after it for the rows to fix. */
-export const openStep = (step: 'match' | 'review') =>
-  setImport({ step, problem: null, sending: null })
+/** Earlier steps can be opened until sending begins, and after it for the rows to fix, which come first. */
+export function openStep(step: 'match' | 'review') {
+  const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
+  setImport({ step, problem: null, sending: null, shown: { filter, page: 1 }, openCell: null })
+}
 
-/** Reads a file, or the one that was chosen last. */
-export async function openFile(options: ReadOptions, chosen = source) {
-  if (!chosen) return
+/** Reads a file. @param sheetName of a workbook that has several sheets */
+export async function openFile(file: File, sheetName?: string) {
   startAgain()
   const opening = startSheet()
   sheet = opening
-  source = chosen
   setImport({ progress: 0 })
   const settings = { today: currentDay(), rules: config.interestRules }
-  const outcome = await opening.open(chosen, settings, options, (progress) => {
+  const options = sheetName === undefined ? {} : { sheet: sheetName }
+  const outcome = await opening.open(file, settings, options, (progress) => {
     if (sheet === opening && state.progress !== null) setImport({ progress })
   })
   if (sheet !== opening) return
   setImport({ progress: null })
-  if (!outcome.ok) setImport({ problem: outcome.message })
-  else if (outcome.value.kind === 'refused') setImport({ problem: outcome.value.message })
-  else if (outcome.value.kind === 'choose-sheet')
-    setImport({ sheetsToChoose: outcome.value.sheets })
+  const result = outcome.ok ? outcome.value : { kind: 'refused' as const, message: outcome.message }
+  if (result.kind === 'refused') setImport({ problem: result.message })
+  else if (result.kind === 'choose-sheet') setImport({ workbook: { file, sheets: result.sheets } })
   else {
-    const { file, summary } = outcome.value
-    const { missing, contested, questions } = summary
+    const { missing, contested, questions } = result.summary
     const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
-    setImport({ step: isAsking ? 'match' : 'review', file, summary })
+    setImport({ file: result.file, summary: result.summary })
+    openStep(isAsking ? 'match' : 'review')
   }
 }
 
@@ -123,17 +125,18 @@ export function decide(changes: Partial<Decisions>) {
 }
 
 /** Compares the rows with the list of debts. */
-export function compareWithList(records: readonly Debtor[]) {
-  const list = records.map(({ id, debtor_debt: debt, ...debtor }) => ({
-    id,
-    name: debtorName(debtor),
-    customerRef: debtor.customer_ref,
-    externalRef: debtor.external_ref,
-    amount: debt.initial_debt,
-    date: debt.last_invoice_date,
-  }))
-  return changeSheet('compare', list)
-}
+export const compareWithList = (records: readonly Debtor[]) =>
+  changeSheet(
+    'compare',
+    records.map(({ id, debtor_debt: debt, ...debtor }) => ({
+      id,
+      name: debtorName(debtor),
+      customerRef: debtor.customer_ref,
+      externalRef: debtor.external_ref,
+      amount: debt.initial_debt,
+      date: debt.last_invoice_date,
+    })),
+  )
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { api, button, importAs, openFile, press, serveImports, user } from '../testing/screen'
+import { button, importAs, openFile, press, user } from '../testing/screen'
+import { api, serveImports } from '../testing/server'
 
 serveImports()
 

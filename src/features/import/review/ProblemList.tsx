@@ -9,13 +9,8 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { sheetFields } from '../cells/sheet-fields'
 import { RowsToFixButton } from '../ImportButtons'
-import { changeSheet, decide, useSheet } from '../import-draft'
+import { changeSheet, decide, setImport, useSheet } from '../import-draft'
 import type { LeftOutReason, Mend, ProblemGroup } from '../sheet/protocol'
-import type { ShownRows } from './RowsPanel'
-
-interface Props {
-  onShow: (shown: ShownRows) => void
-}
 
 /** What a file can leave open. The names are part of the public vocabulary. */
 const fileQuestions = [
@@ -60,13 +55,13 @@ const mendLabels: Partial<Record<Mend, string>> = {
 }
 
 /** Lists all that is to be decided about the rows, beside the table or, on a narrow screen, above it. */
-export function ProblemList({ onShow }: Props) {
+export function ProblemList() {
   const { file, summary } = useSheet()
   const { counts, decisions, questions, problems, leftOut, differing, consumers } = summary
   const items = (severity: ProblemGroup['severity']) =>
     problems
       .filter((problem) => problem.severity === severity)
-      .map((problem) => <ProblemItem key={problem.id} problem={problem} onShow={onShow} />)
+      .map((problem) => <ProblemItem key={problem.id} {...problem} />)
   const notes = [
     file.encoding === 'windows-1252' &&
       'The file is not in UTF-8. It was read as Windows-1252, which Excel uses. If letters look wrong, save it as an Excel workbook (.xlsx) and choose that.',
@@ -162,9 +157,8 @@ function Item({
 }
 
 /** Rows with the same problem, and the one decision that mends them. */
-function ProblemItem({ problem, onShow }: Props & { problem: ProblemGroup }) {
+function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: ProblemGroup) {
   const { fields } = useSheet().summary
-  const { id, field, message, rowCount, firstRows, values, mend } = problem
   const [text, setText] = useState('')
   const label = field ? sheetFields[field].label : ''
   const mendLabel = mend && mendLabels[mend]
@@ -200,7 +194,10 @@ function ProblemItem({ problem, onShow }: Props & { problem: ProblemGroup }) {
               : void changeSheet('mend', id, text),
         }),
         [rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`]: () =>
-          onShow({ filter: { problem: id }, cell: `${firstRows[0]}:${field ?? fields[0]}` }),
+          setImport({
+            shown: { filter: { problem: id }, page: 1 },
+            openCell: `${firstRows[0]}:${field ?? fields[0]}`,
+          }),
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { config } from '@/config'
@@ -15,21 +15,20 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { StartAgainButton } from '../ImportButtons'
 import { compareWithList, decide, useSheet } from '../import-draft'
 import { amountsLeftOut } from '../match/MatchColumnsStep'
-import { useStartRound } from '../send/sender'
+import { startRound } from '../send/sender'
 import { ProblemList } from './ProblemList'
-import { RowsPanel, type ShownRows } from './RowsPanel'
+import { RowsPanel } from './RowsPanel'
 
 /** The third step: the rows to send, with their totals and problems. */
 export function ReviewStep() {
   const { pendingCommands, file, summary } = useSheet()
   const { counts, totals, columns } = summary
-  const startRound = useStartRound()
+  const queryClient = useQueryClient()
   const list = useQuery(debtorListQuery)
   const records = list.data?.items
   useEffect(() => {
     if (records) void compareWithList(records)
   }, [records])
-  const [shown, setShown] = useState<ShownRows>({ filter: counts.toFix > 0 ? 'to-fix' : 'all' })
   const [isAsking, setAsking] = useState(false)
   const isBusy = list.isPending || pendingCommands > 0
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
@@ -62,8 +61,8 @@ export function ReviewStep() {
         </Flex>
       </Panel>
       <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'start' }} gap="4" mb="6">
-        <ProblemList onShow={setShown} />
-        <RowsPanel shown={shown} onShow={setShown} />
+        <ProblemList />
+        <RowsPanel />
       </Flex>
       <ActionBar secondary={<StartAgainButton />}>
         {counts.ready > 0 && (
@@ -77,7 +76,7 @@ export function ReviewStep() {
         title={action}
         body={`Outstanding ${outstanding}, interest ${interest}, compensation ${compensation}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
         confirm={action}
-        onConfirm={() => startRound('comparing')}
+        onConfirm={() => void startRound(queryClient, 'comparing')}
         onClose={() => setAsking(false)}
       />
     </>

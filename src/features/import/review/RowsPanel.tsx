@@ -5,18 +5,9 @@ import { IconButton } from '@/ui/Buttons'
 import { Card } from '@/ui/Card'
 import { Pages, pageSize } from '@/ui/Pages'
 import { RadioGroup } from '@/ui/RadioGroup'
-import { changeSheet, useSheet } from '../import-draft'
+import { changeSheet, setImport, useSheet } from '../import-draft'
 import type { RowFilter, Summary } from '../sheet/protocol'
 import { RowsTable } from './RowsTable'
-
-/** Which rows the table shows. */
-export interface ShownRows {
-  filter: RowFilter
-  /** From 1. */
-  page?: number
-  /** The cell to edit at once, by its row's number and its field: `7:city`. */
-  cell?: string
-}
 
 /** The filters that have rows, and the shown one: without rows it gives way to rows to fix, then to all. */
 function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
@@ -40,11 +31,12 @@ function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
 }
 
 /** The table of rows with its filter, pages and undo. */
-export function RowsPanel({ shown, onShow }: { shown: ShownRows; onShow: (_: ShownRows) => void }) {
-  const { summary } = useSheet()
+export function RowsPanel() {
+  const { summary, shown } = useSheet()
   const { options, current } = filterOptions(shown.filter, summary)
   const { filter, total } = current
-  const page = Math.min(shown.page ?? 1, Math.ceil(total / pageSize))
+  const page = Math.min(shown.page, Math.ceil(total / pageSize))
+  const show = (next: typeof shown) => setImport({ shown: next, openCell: null })
   return (
     <Box flex="1" minW="0">
       <Card
@@ -61,7 +53,7 @@ export function RowsPanel({ shown, onShow }: { shown: ShownRows; onShow: (_: Sho
             value={current.value}
             onChange={(chosen) => {
               const option = options.find(({ value }) => value === chosen)
-              if (option) onShow({ filter: option.filter })
+              if (option) show({ filter: option.filter, page: 1 })
             }}
           />
           <IconButton
@@ -73,18 +65,13 @@ export function RowsPanel({ shown, onShow }: { shown: ShownRows; onShow: (_: Sho
           />
         </Flex>
         {/* Another choice of rows begins at the first column. */}
-        <RowsTable
-          key={JSON.stringify(shown)}
-          filter={filter}
-          page={page}
-          {...(shown.cell && { firstCell: shown.cell })}
-        />
+        <RowsTable key={JSON.stringify(shown)} filter={filter} page={page} />
       </Card>
       <Pages
         label="Pages of rows"
         page={page}
         total={total}
-        onOpen={(next) => onShow({ filter, page: next })}
+        onOpen={(next) => show({ filter, page: next })}
       />
     </Box>
   )

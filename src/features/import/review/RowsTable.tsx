@@ -5,7 +5,7 @@ import { shortDate } from '@/rules/written-date'
 import { Button, TextLink } from '@/ui/Buttons'
 import { Table } from '@/ui/Table'
 import { sheetFields } from '../cells/sheet-fields'
-import { changeSheet, runCommand, useSheet } from '../import-draft'
+import { changeSheet, runCommand, setImport, useSheet } from '../import-draft'
 import type { ListedDebt, RowFilter, SheetField, SheetRow } from '../sheet/protocol'
 import styles from './rows-table.module.css'
 
@@ -40,23 +40,18 @@ export const messagesOf = (
 const amounts: SheetField[] = ['initial_debt', 'amount_outstanding', 'interestDue', 'compDue']
 const isEditable = ({ status }: SheetRow) => status === 'ready' || status === 'to-fix'
 
-/** Enter and the arrow keys lead from the cell that is edited to those around it; Escape resets it. */
+/** Enter and the arrow keys lead to the same cell of the next row or the one before; Escape resets it. */
 function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
   const { currentTarget: table, target: input, key } = event
-  if (!(input instanceof HTMLInputElement)) return
-  const cells = [...table.querySelectorAll<HTMLElement>('[data-cell]')]
-  const index = cells.findIndex((cell) => cell.contains(input))
-  const width = cells[index]?.parentElement?.querySelectorAll('[data-cell]').length ?? 0
-  const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
-  const steps: Record<string, number> = {
-    Enter: event.shiftKey ? -width : width,
-    ArrowUp: -width,
-    ArrowDown: width,
-    ...(isWhole && { ArrowLeft: -1, ArrowRight: 1 }),
-  }
-  const step = steps[key]
-  if (step !== undefined) (cells[index + step] ?? table.parentElement)?.focus()
-  else if (key === 'Escape') {
+  const cell = input instanceof HTMLInputElement && input.closest<HTMLElement>('[data-cell]')
+  if (!cell) return
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step !== undefined) {
+    const column = [...table.querySelectorAll<HTMLElement>(`[data-cell=${cell.dataset.cell}]`)]
+    const next = column[column.indexOf(cell) + step]
+    // Beyond the last row the focus waits at the table.
+    ;(next ?? table.parentElement)?.focus()
+  } else if (key === 'Escape') {
     input.value = input.defaultValue
     input.select()
   } else return
@@ -66,21 +61,23 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
 /**
  * A page of rows, each with what is wrong with it. The cell with the focus shows what the file says, to
  * be changed.
- * @param firstCell is open at first
  */
-export function RowsTable(shown: { filter: RowFilter; page: number; firstCell?: string }) {
-  const { filter, page, firstCell = null } = shown
-  const { fields } = useSheet().summary
+export function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
+  const { summary, openCell } = useSheet()
+  const { fields } = summary
   const rows = useRows(filter, page)
-  const [openCell, setOpenCell] = useState(firstCell)
-  const firstEditable = rows.find(isEditable)
+  /** The last edit, shown until the sheet has checked it. */
+  const [edit, setEdit] = useState<{ of: SheetRow; field: SheetField; text: string }>()
+  // The Tab key leads through the cells of one row, and out of the table.
+  const openRow = Number(openCell?.split(':')[0] ?? rows.find(isEditable)?.rowNumber)
   // Among all rows there may be many warnings, which would double the table.
   const hasWarnings = filter !== 'all' && filter !== 'ready'
 
   function renderCell(row: SheetRow, field: SheetField, column: number) {
-    const { text = '', shown: value, error, warning } = row.cells[column] ?? {}
+    const { text: storedText = '', shown: value, error, warning } = row.cells[column] ?? {}
+    const typed = edit?.of === row && edit.field === field ? edit.text : undefined
+    const text = typed ?? storedText
     const key = `${row.rowNumber}:${field}`
-    const isTabStop = row === firstEditable && column === 0 && openCell === null
     return (
       <td
         key={field}
@@ -90,9 +87,9 @@ export function RowsTable(shown: { filter: RowFilter; page: number; firstCell?: 
         data-tone={error ? 'error' : warning && 'warning'}
         aria-invalid={error !== undefined || undefined}
         title={error ?? warning}
-        data-cell={isEditable(row) || undefined}
-        tabIndex={isTabStop ? 0 : -1}
-        onFocus={() => isEditable(row) && setOpenCell(key)}
+        data-cell={isEditable(row) ? field : undefined}
+        tabIndex={row.rowNumber === openRow && key !== openCell ? 0 : -1}
+        onFocus={() => isEditable(row) && setImport({ openCell: key })}
       >
         {key === openCell ? (
           <input
@@ -103,13 +100,14 @@ export function RowsTable(shown: { filter: RowFilter; page: number; firstCell?: 
             defaultValue={text}
             onFocus={({ target }) => target.select()}
             onBlur={({ target }) => {
-              setOpenCell(null)
-              if (target.value !== text)
-                void changeSheet('edit', row.rowNumber, field, target.value)
+              setImport({ openCell: null })
+              if (target.value === text) return
+              setEdit({ of: row, field, text: target.value })
+              void changeSheet('edit', row.rowNumber, field, target.value)
             }}
           />
         ) : (
-          value
+          (typed ?? value)
         )}
       </td>
     )

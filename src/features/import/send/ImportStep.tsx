@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '@/lib/format-count'
 import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
@@ -10,7 +11,7 @@ import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { isImportRunning, openStep, useSheet } from '../import-draft'
 import { messagesOf, useRows } from '../review/RowsTable'
-import { type Sending, setWish, thanks, useStartRound } from './sender'
+import { type Sending, setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
 export function ImportStep() {
@@ -40,7 +41,7 @@ function timeLeft({ msPerRow, phase }: Sending, rows: number): string {
 /** The progress in rows, money and time. */
 function SendingProgress(sending: Sending) {
   const { counts } = useSheet().summary
-  const startRound = useStartRound()
+  const queryClient = useQueryClient()
   const { total, addedPence, phase, wish } = sending
   const unsent = counts.ready + counts.notConfirmed
   const done = Math.max(0, total - unsent)
@@ -69,7 +70,7 @@ function SendingProgress(sending: Sending) {
         }
       >
         {isPaused ? (
-          <Button onClick={() => startRound('sending')}>Resume sending</Button>
+          <Button onClick={() => void startRound(queryClient, 'sending')}>Resume sending</Button>
         ) : (
           <Button variant="outline" isBusy={wish === 'pause'} onClick={() => setWish('pause')}>
             Pause sending
@@ -86,7 +87,7 @@ const mayStillArrive =
 /** What was added, what was not and why, and the next actions. */
 function ImportResult({ phase, total, added, addedPence, message }: Sending) {
   const { toFix, notConfirmed } = useSheet().summary.counts
-  const startRound = useStartRound()
+  const queryClient = useQueryClient()
   const isFinished = phase === 'finished'
   const doneTone = added > 0 ? 'success' : 'error'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
@@ -115,12 +116,14 @@ function ImportResult({ phase, total, added, addedPence, message }: Sending) {
         {!isFinished && (
           <Button
             variant={notConfirmed > 0 ? 'outline' : 'solid'}
-            onClick={() => startRound('sending')}
+            onClick={() => void startRound(queryClient, 'sending')}
           >
             Send the rest
           </Button>
         )}
-        {notConfirmed > 0 && <Button onClick={() => startRound('looking')}>Check again</Button>}
+        {notConfirmed > 0 && (
+          <Button onClick={() => void startRound(queryClient, 'looking')}>Check again</Button>
+        )}
         {isFinished && toFix > 0 && (
           <Button onClick={() => openStep('review')}>
             {`Fix and send ${toFix === 1 ? 'this row' : `these ${toFix} rows`}`}

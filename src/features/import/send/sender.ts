@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { invalidateDebts } from '@/api/cache'
 import { debtBatch, readListForImport } from '@/api/debtor/create'
 import { Failure, toFailure } from '@/api/http/errors'
@@ -40,40 +40,37 @@ const newSending = {
 /** The state of sending, over all rounds. */
 export type Sending = typeof newSending
 
-/** `comparing` imports all rows that are ready; `sending` the rest; `looking` sends nothing. */
-type Start = 'comparing' | 'sending' | 'looking'
-
 const sendingNow = () => importState().sending ?? newSending
 const readyRows = () => importState().summary?.counts.ready ?? 0
 const update = (changes: Partial<Sending>) =>
   setImport({ sending: { ...sendingNow(), ...changes } })
 
-/** Starts a round of the import. */
-export function useStartRound() {
-  const queryClient = useQueryClient()
-  return (start: Start) => void startRound(queryClient, start)
-}
-
 /**
- * One round at a time, in one tab at a time. Without Web Locks, which pages from an insecure origin lack,
- * it runs all the same: the comparison with the list finds what is there.
+ * Starts a round of the import: one at a time, in one tab at a time. Without Web Locks, which pages from
+ * an insecure origin lack, it runs all the same: the comparison with the list finds what is there.
+ * @param phase `comparing` imports all rows that are ready; `sending` the rest; `looking` sends nothing
  */
-async function startRound(queryClient: QueryClient, start: Start) {
+export async function startRound(
+  queryClient: QueryClient,
+  phase: 'comparing' | 'sending' | 'looking',
+): Promise<void> {
   if (isImportRunning() && sendingNow().phase !== 'paused') return
-  const sending = start === 'comparing' ? { ...newSending, total: readyRows() } : sendingNow()
+  const before = phase === 'comparing' ? { ...newSending, total: readyRows() } : sendingNow()
+  const sending = { ...before, phase, wish: 'send' as const, message: null }
   setImport({ step: 'import', problem: null, sending })
-  update({ phase: start, wish: 'send', message: null })
-  const run = (lock: unknown) =>
-    lock
-      ? runRound(queryClient, start)
-      : 'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
+  const run = () => runRound(queryClient, phase)
   const locks = navigator.locks as LockManager | undefined
   const reason = await (locks
-    ? locks.request(`import:${session.userId()}`, { ifAvailable: true }, run)
-    : runRound(queryClient, start))
+    ? locks.request(`import:${session.userId()}`, { ifAvailable: true }, (lock) =>
+        lock ? run() : otherTab,
+      )
+    : run())
   void invalidateDebts(queryClient)
   endRound(reason)
 }
+
+const otherTab =
+  'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
 
 /** Pauses or stops once the batch under way has been answered. */
 export function setWish(wish: Sending['wish']) {
@@ -82,7 +79,7 @@ export function setWish(wish: Sending['wish']) {
 }
 
 /** @returns why it ended before all rows were sent, if the person did not end it */
-async function runRound(queryClient: QueryClient, start: Start): Promise<string | null> {
+async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<string | null> {
   const problem = await (start === 'comparing' ? compare(queryClient) : lookForLost(queryClient))
   if (problem) return problem
   if (start === 'looking') return 'This is what your list of debts shows now.'
@@ -95,15 +92,19 @@ async function runRound(queryClient: QueryClient, start: Start): Promise<string 
     if (rows.length === 0) return null
     update({ phase: 'sending' })
     const startedAt = performance.now()
-    const outcomes = await debtBatch(queryClient, bodiesOf(rows)).send(() =>
-      update({ phase: 'looking' }),
-    )
+    const outcomes = await batchOf(queryClient, rows).send(() => update({ phase: 'looking' }))
     update({ msPerRow: (performance.now() - startedAt) / rows.length })
     const reason = (await record(rows, outcomes)) ?? stopReason(outcomes)
     if (reason) return reason
   }
   return null
 }
+
+const batchOf = (queryClient: QueryClient, rows: readonly SendRow[]) =>
+  debtBatch(
+    queryClient,
+    rows.map(({ body }) => body),
+  )
 
 /** Reads the list anew and leaves out what it has. @returns why nothing may be sent */
 async function compare(queryClient: QueryClient): Promise<string | null> {
@@ -123,41 +124,40 @@ async function lookForLost(queryClient: QueryClient): Promise<string | null> {
   const { lost } = sendingNow()
   if (lost.length === 0) return null
   update({ phase: 'looking' })
-  const outcomes = await debtBatch(queryClient, bodiesOf(lost)).look()
+  const outcomes = await batchOf(queryClient, lost).look()
   return (await record(lost, outcomes)) ?? unreadReason(outcomes)
-}
-
-/** What is said of a row for which the server gives no reason. */
-const rowReasons = {
-  refused: 'The server refused this row without a reason',
-  unconfirmed: 'This debt may not have been saved: the server did not confirm it',
 }
 
 /** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
 async function record(rows: readonly SendRow[], outcomes: readonly ItemOutcome[]) {
   const before = sendingNow()
-  const added: SendRow[] = []
-  const lost: SendRow[] = []
-  const failed: SendResults['failed'][number][] = []
-  for (const [index, row] of rows.entries()) {
-    const { rowNumber } = row
+  const added = rows.filter((_, index) => outcomes[index]?.outcome === 'created')
+  const lost = rows.filter((row, index) => {
+    const outcome = outcomes[index]?.outcome
+    return outcome === 'unconfirmed' || (outcome === 'not-sent' && before.lost.includes(row))
+  })
+  const failed = rows.flatMap(({ rowNumber }, index): SendResults['failed'] => {
     const result = outcomes[index]
-    if (result?.outcome === 'created') added.push(row)
-    else if (result?.outcome === 'refused') {
-      const { fields } = result.failure
-      const reasons = fields.length > 0 ? fields : [{ path: '', message: rowReasons.refused }]
-      failed.push({ rowNumber, outcome: 'refused', reasons })
-    } else if (result?.outcome === 'unconfirmed') {
-      const reasons = [{ path: '', message: rowReasons.unconfirmed }]
-      failed.push({ rowNumber, outcome: 'not-confirmed', reasons })
-      lost.push(row)
-    } else if (before.lost.includes(row)) lost.push(row)
-  }
-  const addedPence = added.reduce((sum, row) => sum + row.outstanding, before.addedPence)
-  update({ added: before.added + added.length, addedPence, lost })
+    if (result?.outcome === 'unconfirmed')
+      return [{ rowNumber, outcome: 'not-confirmed', reasons: [unconfirmedReason] }]
+    if (result?.outcome !== 'refused') return []
+    const { fields } = result.failure
+    return [{ rowNumber, outcome: 'refused', reasons: fields.length > 0 ? fields : [noReason] }]
+  })
+  update({
+    added: before.added + added.length,
+    addedPence: added.reduce((sum, row) => sum + row.outstanding, before.addedPence),
+    lost,
+  })
   const numbers = added.map(({ rowNumber }) => rowNumber)
   const recorded = await changeSheet('recordResults', { added: numbers, failed })
   return recorded.ok ? null : recorded.message
+}
+
+const noReason = { path: '', message: 'The server refused this row without a reason' }
+const unconfirmedReason = {
+  path: '',
+  message: 'This debt may not have been saved: the server did not confirm it',
 }
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
@@ -179,10 +179,8 @@ function endRound(reason: string | null) {
   if (message) snackbar.error(message)
 }
 
-const bodiesOf = (rows: readonly SendRow[]) => rows.map(({ body }) => body)
-
 /** The failure of the first row with this outcome. */
-function failureOf(wanted: ItemOutcome['outcome'], outcomes: readonly ItemOutcome[]) {
+function failureOf(outcomes: readonly ItemOutcome[], wanted: ItemOutcome['outcome']) {
   const result = outcomes.find(({ outcome }) => outcome === wanted)
   return result && 'failure' in result ? result.failure : null
 }
@@ -191,7 +189,7 @@ const unsure = 'The last rows may not have been saved: the server did not confir
 
 /** Says that rows are unconfirmed because the list could not be read for them. */
 function unreadReason(outcomes: readonly ItemOutcome[]): string | null {
-  const lost = failureOf('unconfirmed', outcomes)
+  const lost = failureOf(outcomes, 'unconfirmed')
   if (!lost || lost.kind === 'unknown-outcome') return null
   return `${unsure}, and your list of debts could not be read. ${textOf(lost)}`
 }
@@ -199,13 +197,13 @@ function unreadReason(outcomes: readonly ItemOutcome[]): string | null {
 /** Why sending stops after a batch; null if it goes on. */
 function stopReason(outcomes: readonly ItemOutcome[]): string | null {
   const found = outcomes.filter((result) => result.outcome === 'created' && result.isFound).length
-  if (found > 0 || failureOf('unconfirmed', outcomes))
+  if (found > 0 || failureOf(outcomes, 'unconfirmed'))
     return (
       unreadReason(outcomes) ??
       `${unsure}. Your list of debts has ${found === 0 ? 'none' : found} of them.`
     )
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
-  const unsent = failureOf('refused', outcomes) ? null : failureOf('not-sent', outcomes)
+  const unsent = failureOf(outcomes, 'refused') ? null : failureOf(outcomes, 'not-sent')
   return unsent && textOf(unsent)
 }
 

@@ -17,7 +17,7 @@ const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in 
 
 /** The first step: choose a file or download the template. */
 export function UploadStep() {
-  const { progress, sheetsToChoose } = useImport()
+  const { progress, workbook } = useImport()
   if (progress !== null) {
     const percent = Math.round(100 * progress)
     return (
@@ -31,21 +31,21 @@ export function UploadStep() {
   }
   return (
     <Box maxW="48rem">
-      {sheetsToChoose.length > 0 && (
+      {workbook && (
         <RadioGroup
           legend="Sheet"
           hint="More than one sheet of this workbook contains rows. Choose the one with the debts."
-          options={sheetsToChoose.map((sheet) => ({ value: sheet, label: sheet }))}
+          options={workbook.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
           isInline
           value={null}
-          onChange={(sheet) => void openFile({ sheet })}
+          onChange={(sheet) => void openFile(workbook.file, sheet)}
         />
       )}
       <FilePicker
         label="CSV file"
         hint={hint}
         accept={accept}
-        onFiles={([file]) => void openFile({}, file)}
+        onFiles={([file]) => file && void openFile(file)}
       />
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb="4">
         <DownloadCsvButton

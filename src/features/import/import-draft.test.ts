@@ -1,0 +1,153 @@
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { hasDrafts } from '@/session/drafts'
+import {
+  changeSheet,
+  decide,
+  importState,
+  isUnfinished,
+  openFile,
+  openStep,
+  runCommand,
+  setImport,
+  startAgain,
+  useImport,
+} from './import-draft'
+import type { OpenResult } from './sheet/protocol'
+import * as sheetHandle from './sheet/sheet-handle'
+import { serveImports, threeDebts } from './testing/server'
+
+serveImports()
+
+const file = (text: string) => new File([text], 'debts.csv')
+
+/** A sheet whose file is read when the test says so. */
+function slowSheet() {
+  let answer: (result: OpenResult) => void = () => undefined
+  const opened = new Promise<sheetHandle.Outcome<OpenResult>>((resolve) => {
+    answer = (value) => resolve({ ok: true, value })
+  })
+  const handle = { open: vi.fn((..._input) => opened), run: vi.fn(), close: vi.fn() }
+  vi.spyOn(sheetHandle, 'startSheet').mockReturnValueOnce(handle as never)
+  return {
+    ...handle,
+    answer: (result: OpenResult) => answer(result),
+    onProgress: (share: number) => handle.open.mock.calls[0]?.[3](share),
+  }
+}
+
+describe('the file of an import', () => {
+  it.each([
+    ['review', 'its columns match', threeDebts, 'all'],
+    ['review', 'rows are to be fixed', `${threeDebts}\nElm Ltd,E-5,ten,,,`, 'to-fix'],
+    ['match', 'a needed field has no column', 'Colour,Shape\nred,round\n', 'all'],
+    ['match', 'two columns fit', 'Customer,Amount,Amount\nAlder Ltd,5,7\n', 'all'],
+    ['match', 'its first line is a debt', 'Alder Ltd,A-1,120.00,01/02/2024\n', 'all'],
+  ])('opens the step "%s" when %s', async (step, _, text, filter) => {
+    await openFile(file(text))
+    expect(importState()).toMatchObject({ step, progress: null, shown: { filter, page: 1 } })
+    expect(importState().file?.name).toBe('debts.csv')
+    expect(importState().summary?.decisions).toMatchObject({ today: '2026-04-01', rules: 'portal' })
+    expect([isUnfinished(), hasDrafts()]).toEqual([true, true])
+  })
+
+  it('is refused with a reason, which is no unsaved work', async () => {
+    await openFile(file('Company name,Amount\n'))
+    const problem = 'The selected file has column names but no debts'
+    expect(importState()).toMatchObject({ step: 'upload', problem })
+    expect([isUnfinished(), hasDrafts()]).toEqual([false, false])
+  })
+
+  it('shows how much of it has been read, until it has', async () => {
+    const sheet = slowSheet()
+    const opened = openFile(file(threeDebts))
+    expect([importState().progress, isUnfinished()]).toEqual([0, true])
+    sheet.onProgress(0.7)
+    expect(importState().progress).toBe(0.7)
+    sheet.answer({ kind: 'refused', message: 'Odd.' })
+    await opened
+    sheet.onProgress(1)
+    expect(importState()).toMatchObject({ progress: null, problem: 'Odd.' })
+  })
+
+  it('is read again when one of its sheets is chosen', async () => {
+    const [sheet, again] = [slowSheet(), slowSheet()]
+    const workbook = file('')
+    const opened = openFile(workbook)
+    sheet.answer({ kind: 'choose-sheet', sheets: ['May', 'June'] })
+    await opened
+    expect(importState().workbook).toEqual({ file: workbook, sheets: ['May', 'June'] })
+    void openFile(workbook, 'June')
+    const options = [sheet, again].map(({ open }) => open.mock.calls[0]?.[2])
+    expect(options).toEqual([{}, { sheet: 'June' }])
+    expect(importState().workbook).toBeNull()
+  })
+
+  it('is forgotten when another one is chosen before it has been read', async () => {
+    const sheet = slowSheet()
+    const opened = openFile(file('first'))
+    await openFile(file(threeDebts))
+    expect(sheet.close).toHaveBeenCalled()
+    void openFile(file(threeDebts))
+    sheet.onProgress(0.7)
+    expect(importState().progress).toBe(0)
+    sheet.answer({ kind: 'refused', message: 'Odd.' })
+    await opened
+    expect(importState().problem).toBeNull()
+  })
+})
+
+describe('a change of an import', () => {
+  it('is pending until its summary is there, but a decision shows at once', async () => {
+    await openFile(file(threeDebts))
+    const edited = changeSheet('edit', 3, 'initial_debt', '')
+    const decided = decide({ feeMode: 'No Recovery No Fee' })
+    const decisions = { feeMode: 'No Recovery No Fee' }
+    expect(importState()).toMatchObject({ pendingCommands: 2, summary: { version: 1, decisions } })
+    await Promise.all([edited, decided])
+    const counts = { ready: 2, toFix: 1 }
+    expect(importState()).toMatchObject({
+      pendingCommands: 0,
+      summary: { version: 3, decisions, counts },
+    })
+    openStep('review')
+    expect(importState().shown.filter).toBe('to-fix')
+  })
+
+  it('that fails says why, and keeps the summary', async () => {
+    await openFile(file(threeDebts))
+    await changeSheet('edit', 99, 'city', 'Leeds')
+    const problem = 'The file could not be read in this browser. Choose the file again.'
+    expect(importState()).toMatchObject({ pendingCommands: 0, problem, summary: { version: 1 } })
+    openStep('match')
+    expect(importState()).toMatchObject({ step: 'match', problem: null, sending: null })
+  })
+
+  it('ends with its import', async () => {
+    await openFile(file(threeDebts))
+    const changed = changeSheet('undo')
+    startAgain()
+    await changed
+    await decide({ feeMode: 'No Recovery No Fee' })
+    expect(importState()).toMatchObject({ step: 'upload', pendingCommands: 0, summary: null })
+    const closed = { ok: false, message: 'The import was closed.' }
+    expect(await runCommand('rowsToFixCsv')).toEqual(closed)
+  })
+})
+
+it('an import ends with its last screen only if it is finished', async () => {
+  const leave = async () => {
+    renderHook(useImport).unmount()
+    await Promise.resolve()
+    return importState().step
+  }
+  await openFile(file(threeDebts))
+  expect(await leave()).toBe('review')
+  setImport({ sending: { phase: 'finished' } as never })
+  const { result, unmount } = renderHook(useImport)
+  expect(await leave()).toBe('review')
+  act(() => setImport({ problem: 'Odd.' }))
+  expect(result.current.problem).toBe('Odd.')
+  unmount()
+  expect(await leave()).toBe('upload')
+})

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { hasDrafts } from '@/session/drafts'
+import { importAll, importAs, openFile, press, user } from '../testing/screen'
+import { api, serveImports, threeDebts } from '../testing/server'
+
+serveImports()
+
+/** Keeps the next response back until it is released. */
+function holdResponse(): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  api.postHandlers.push((bodies) => released.then(() => api.create(bodies)))
+  return () => release()
+}
+
+const manyDebts = `Company name,Amount\n${Array.from({ length: 150 }, (_, index) => `Debtor ${index + 1} Ltd,9\n`).join('')}`
+
+it('shows the progress of sending, pauses, resumes and stops', async () => {
+  const [release, releaseNext] = [holdResponse(), holdResponse()]
+  await openFile(manyDebts)
+  await importAs('Import 150 debts')
+  const bar = await screen.findByRole('progressbar', { name: 'Import progress' })
+  expect(bar).toHaveAttribute('aria-valuetext', '0 of 150 rows')
+  await press('Pause sending')
+  expect(await screen.findByText('The rows being sent will finish…')).toBeInTheDocument()
+  release()
+  expect(await screen.findByText('Paused. Nothing is being sent.')).toBeInTheDocument()
+  expect(bar).toHaveAttribute('aria-valuetext', '100 of 150 rows')
+  expect(screen.getByText(/^£900\.00 added so far\./)).toBeInTheDocument()
+  await press('Resume sending')
+  expect(await screen.findByText(/About a minute left\.$/)).toBeInTheDocument()
+  await press('Stop sending')
+  releaseNext()
+  expect(await screen.findByText('150 of 150 debts added (£1,350.00)')).toBeInTheDocument()
+})
+
+it('shows the reason of a refused row, also where the file has no column for its field', async () => {
+  api.postHandlers = [
+    () => HttpResponse.json([{ customer_ref: ['Not unique.'] }, {}], { status: 400 }),
+  ]
+  await openFile('Company name,Amount\nAlder Ltd,5\nBirch Ltd,6\n')
+  await importAs('Import 2 debts')
+  await screen.findByText(/^1 of 2 debts added/)
+  const unsent = screen.getByRole('region', { name: 'Rows that were not added' })
+  const row = await within(unsent).findByRole('listitem')
+  expect(row).toHaveTextContent('Row 2, Alder Ltd: Your reference: Not unique.')
+  await press('Fix and send this row')
+  const problems = await screen.findByRole('region', { name: 'What to fix' })
+  await user.click(within(problems).getByRole('button', { name: 'Show this row' }))
+  const editor = await screen.findByRole('textbox', { name: 'Your reference, row 2' })
+  await waitFor(() => expect(editor).toHaveFocus())
+  await user.keyboard('A-2{Enter}')
+  await importAs('Import 1 debt')
+  expect(await screen.findByText(/^1 of 1 debt added/)).toBeInTheDocument()
+  expect(api.posts.at(-1)?.map(({ customer_ref }) => customer_ref)).toEqual(['A-2'])
+})
+
+it('shows which rows a lost response left open, looks for them again and sends them', async () => {
+  api.postHandlers = [
+    (bodies) => {
+      api.create(bodies.slice(0, 2))
+      return HttpResponse.error()
+    },
+  ]
+  await openFile()
+  await importAll()
+  expect(await screen.findByText(/^Stopped. 2 of 3 debts added/)).toBeInTheDocument()
+  const unsent = screen.getByRole('region', { name: 'Rows that were not added' })
+  expect(await within(unsent).findByText(/Cedar Ltd/)).toBeInTheDocument()
+  await press('Check again')
+  expect(await screen.findByText(/This is what your list of debts shows now/)).toBeInTheDocument()
+  await press('Send the rest')
+  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+})
+
+it('goes on while its screen is left, and shows the result there', async () => {
+  const release = holdResponse()
+  const router = await openFile(threeDebts)
+  await importAll()
+  await screen.findByRole('button', { name: 'Pause sending' })
+  await router.navigate({ to: '/debts' })
+  await screen.findByText('list')
+  release()
+  await waitFor(() => expect(hasDrafts()).toBe(false))
+  await router.navigate({ to: '/add-debt' })
+  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+})

@@ -1,0 +1,345 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createQueryClient } from '@/query-client'
+import { hasDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { importState, isImportRunning, openFile, runCommand } from '../import-draft'
+import { Sheet } from '../sheet/sheet'
+import { api, type PostHandler, serveImports, threeDebts, tokens } from '../testing/server'
+import { setWish, startRound } from './sender'
+
+serveImports()
+
+let queryClient: QueryClient
+beforeEach(() => {
+  queryClient = createQueryClient()
+})
+
+const open = (text: string) => openFile(new File([text], 'debts.csv'))
+const start = (phase: Parameters<typeof startRound>[1] = 'comparing') =>
+  startRound(queryClient, phase)
+const importAll = async (text = threeDebts) => {
+  await open(text)
+  await start()
+}
+
+/** The number of rows added of those confirmed, the phase, and why it stopped. */
+const result = () => {
+  const { phase, added, total, message } = importState().sending ?? {}
+  return [phase, added, total, message]
+}
+const messages = () => snackbar.queue().map(({ colour, message }) => `${colour}: ${message}`)
+const thanks = 'success: Thank you. Our collection team will be in touch within 1 working day.'
+const posted = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => customer_ref))
+
+/** The rows that were not added, with their reasons. */
+async function failedRows() {
+  const rows: string[] = []
+  for (const filter of ['not-confirmed', 'to-fix'] as const) {
+    const page = await runCommand('rows', filter, 0)
+    if (!page.ok) throw new Error(page.message)
+    for (const { rowNumber, errors, cells } of page.value.rows)
+      rows.push([rowNumber, ...errors, ...cells.flatMap(({ error }) => error ?? [])].join(' '))
+  }
+  return rows
+}
+
+const manyDebts = (count: number) =>
+  `Company name,Your reference,Amount\n${Array.from(
+    { length: count },
+    (_, index) => `Debtor ${index + 1} Ltd,R-${index + 1},${index + 1}`,
+  ).join('\n')}\n`
+
+/** Refuses the rows with these indexes, and stores nothing. */
+const refuse =
+  (...indexes: number[]): PostHandler =>
+  (bodies) =>
+    HttpResponse.json(
+      bodies.map((_, index) => (indexes.includes(index) ? { customer_ref: ['Not unique.'] } : {})),
+      { status: 400 },
+    )
+
+/** Stores the first rows, and loses the response. */
+const loseResponse =
+  (stored: number): PostHandler =>
+  (bodies) => {
+    if (stored > 0) api.create(bodies.slice(0, stored))
+    return HttpResponse.error()
+  }
+
+/** Calls back before a batch is answered. */
+const during =
+  (act: () => void): PostHandler =>
+  (bodies) => {
+    act()
+    return api.create(bodies)
+  }
+
+const broken = () => HttpResponse.json({ detail: 'Broken.' }, { status: 400 })
+const respond = (status: number, body: object) => () => HttpResponse.json(body, { status })
+
+describe('an import', () => {
+  it('sends rows once each, in requests of at most a hundred', async () => {
+    const progress: unknown[] = []
+    vi.spyOn(performance, 'now').mockImplementation(() => api.posts.length * 500)
+    api.postHandlers = [1, 2, 3].map(() =>
+      during(() => {
+        const { added, addedPence, msPerRow } = importState().sending ?? {}
+        progress.push([added, addedPence, msPerRow, isImportRunning()])
+      }),
+    )
+    await importAll(manyDebts(250))
+    expect(api.posts.map((bodies) => bodies.length)).toEqual([100, 100, 50])
+    expect(new Set(api.references()).size).toBe(250)
+    expect(result()).toEqual(['finished', 250, 250, null])
+    expect(progress).toEqual([
+      [0, 0, null, true],
+      [100, 505_000, 5, true],
+      [200, 2_010_000, 5, true],
+    ])
+    expect(messages()).toEqual([thanks])
+    expect([isImportRunning(), hasDrafts()]).toEqual([false, false])
+  })
+
+  it('sends the other rows of a list again when the server refuses one of them', async () => {
+    api.postHandlers = [refuse(1)]
+    await importAll()
+    expect(posted()).toEqual([
+      ['A-1', 'B-2', 'C-3'],
+      ['A-1', 'C-3'],
+    ])
+    expect(result()).toEqual(['finished', 2, 3, null])
+    expect(await failedRows()).toEqual(['3 Not unique.'])
+    expect(messages()).toEqual([thanks, 'error: 1 row was not added. The reasons are on the page.'])
+  })
+
+  it.each([
+    [{ detail: 'Your account is closed.' }, 'Your account is closed.'],
+    [{}, 'The server refused this row without a reason'],
+  ])('shows at each row why the whole list was refused: %j', async (body, reason) => {
+    api.postHandlers = [respond(403, body)]
+    await importAll()
+    expect(api.posts).toHaveLength(1)
+    expect(result()).toEqual(['finished', 0, 3, null])
+    expect(await failedRows()).toEqual([2, 3, 4].map((row) => `${row} ${reason}`))
+    expect(messages()).toEqual(['error: 3 rows were not added. The reasons are on the page.'])
+  })
+
+  it.each([
+    [401, { detail: 'No.' }, 'Your session has ended. Log in to continue.'],
+    [413, {}, 'This is too large to send.'],
+    [429, {}, 'Too many attempts. Try again in a moment.'],
+  ])(
+    'stops when a batch is answered %i, and sends the rest on a press',
+    async (status, body, text) => {
+      api.postHandlers = [api.create, respond(status, body)]
+      await importAll(manyDebts(150))
+      expect(result()).toEqual(['stopped', 100, 150, text])
+      expect(messages()).toEqual([`error: ${text}`])
+      expect(hasDrafts()).toBe(true)
+      session.start(tokens)
+      await start('sending')
+      expect(result()).toEqual(['finished', 150, 150, null])
+      expect(new Set(api.references()).size).toBe(150)
+    },
+  )
+
+  it.each([
+    ['compare', 0],
+    ['batchAfter', 0],
+    ['recordResults', 1],
+  ] as const)('sends no more when the sheet fails to %s', async (command, requests) => {
+    vi.spyOn(Sheet.prototype, command).mockImplementation(() => {
+      throw new Error('Odd.')
+    })
+    await importAll()
+    expect(api.posts).toHaveLength(requests)
+    const text = 'The file could not be read in this browser. Choose the file again.'
+    expect(messages().at(-1)?.endsWith(text)).toBe(true)
+    expect(isImportRunning()).toBe(false)
+  })
+})
+
+const unsure = 'The last rows may not have been saved: the server did not confirm them'
+
+describe('an import whose response is lost', () => {
+  it.each([
+    ['none', 0],
+    ['2', 2],
+  ])('looks for its rows, finds %s of them, and sends only the others', async (count, stored) => {
+    let wasLooking = false
+    api.onList = () => {
+      wasLooking ||= importState().sending?.phase === 'looking'
+      return undefined
+    }
+    api.postHandlers = [loseResponse(stored)]
+    await importAll()
+    expect(wasLooking).toBe(true)
+    const message = `${unsure}. Your list of debts has ${count} of them.`
+    expect(result()).toEqual(['stopped', stored, 3, message])
+    const lost = [2, 3, 4].slice(stored)
+    const reason = 'This debt may not have been saved: the server did not confirm it'
+    expect(await failedRows()).toEqual(lost.map((row) => `${row} ${reason}`))
+
+    await start('looking')
+    expect(result()).toEqual(['stopped', stored, 3, 'This is what your list of debts shows now.'])
+    expect(api.posts).toHaveLength(1)
+    await start('sending')
+    expect(posted()).toEqual([['A-1', 'B-2', 'C-3'], ['A-1', 'B-2', 'C-3'].slice(stored)])
+    expect(result()).toEqual(['finished', 3, 3, null])
+    expect(importState().sending?.addedPence).toBe(1_690_000)
+  })
+
+  it('is finished when the list has all of its last rows', async () => {
+    api.postHandlers = [loseResponse(3)]
+    await importAll()
+    expect(result()).toEqual(['finished', 3, 3, null])
+    expect(messages()).toEqual([thanks])
+  })
+
+  it('stops when the list has all rows of a batch, before the next one', async () => {
+    api.postHandlers = [loseResponse(100)]
+    await importAll(manyDebts(150))
+    const message = `${unsure}. Your list of debts has 100 of them.`
+    expect(result()).toEqual(['stopped', 100, 150, message])
+  })
+
+  it('sends nothing again while the list cannot be read', async () => {
+    api.postHandlers = [loseResponse(3)]
+    api.onList = () => (api.posts.length > 0 ? broken() : undefined)
+    await importAll()
+    const message = `${unsure}, and your list of debts could not be read. Broken.`
+    expect(result()).toEqual(['stopped', 0, 3, message])
+    await start('sending')
+    await start('looking')
+    expect(result()).toEqual(['stopped', 0, 3, message])
+    api.onList = () => undefined
+    await start('looking')
+    expect(result()).toEqual(['finished', 3, 3, null])
+    expect(api.posts).toHaveLength(1)
+  })
+
+  it('keeps its rows as not confirmed when they cannot be sent again', async () => {
+    api.postHandlers = [loseResponse(0), respond(429, {})]
+    await importAll()
+    await start('sending')
+    expect(importState().sending?.lost).toHaveLength(3)
+    await start('sending')
+    expect(result()).toEqual(['finished', 3, 3, null])
+    expect(posted().map((bodies) => bodies.length)).toEqual([3, 3, 3])
+  })
+
+  it.each([
+    [HttpResponse.error, 'There is no connection to the server. Continue once you are online.'],
+    [respond(500, {}), 'The server is not responding. Wait a minute, then continue.'],
+  ])('says why the list could not be read', async (answer, text) => {
+    api.postHandlers = [loseResponse(0)]
+    api.onList = () => (api.posts.length > 0 ? answer() : undefined)
+    await importAll()
+    expect(result()[3]).toBe(`${unsure}, and your list of debts could not be read. ${text}`)
+  })
+})
+
+describe('a person', () => {
+  it('stops after the rows under way, and keeps the rest', async () => {
+    api.postHandlers = [during(() => setWish('stop'))]
+    await importAll(manyDebts(150))
+    const message = 'You stopped the import. The other rows were not sent.'
+    expect(result()).toEqual(['stopped', 100, 150, message])
+    expect(messages()).toEqual([`error: ${message}`])
+  })
+
+  it('pauses after the rows under way, and resumes or stops', async () => {
+    api.postHandlers = [during(() => setWish('pause')), during(() => setWish('pause'))]
+    await importAll(manyDebts(250))
+    expect(result()).toEqual(['paused', 100, 250, null])
+    expect([isImportRunning(), messages()]).toEqual([true, []])
+    await start('sending')
+    expect(result()).toEqual(['paused', 200, 250, null])
+    setWish('stop')
+    expect(result().slice(0, 3)).toEqual(['stopped', 200, 250])
+    expect(api.posts).toHaveLength(2)
+  })
+
+  it('cannot start a second round while one is running', async () => {
+    await open(threeDebts)
+    await Promise.all([start(), start()])
+    expect(posted()).toEqual([['A-1', 'B-2', 'C-3']])
+    expect(importState().sending?.total).toBe(3)
+  })
+
+  it.each([
+    ['stop', 'review', undefined],
+    ['pause', 'import', 'paused'],
+  ] as const)('can %s before anything is sent', async (wish, step, phase) => {
+    await open(threeDebts)
+    let total = 0
+    api.onList = () => {
+      total = importState().sending?.total ?? 0
+      return void setWish(wish)
+    }
+    await start()
+    expect(total).toBe(3)
+    expect([importState().step, importState().problem]).toEqual([step, null])
+    expect(importState().sending?.phase).toBe(phase)
+    expect(api.posts).toEqual([])
+  })
+})
+
+describe('before anything is sent, an import', () => {
+  it('leaves out what was added to the list during the review', async () => {
+    await open(threeDebts)
+    const debt = { initial_debt: 1000, last_invoice_date: '2024-02-01' }
+    const alder = { company_name: 'Alder Ltd', customer_ref: 'A-1', debtor_debt: debt }
+    api.create([alder as (typeof api.posts)[number][number]])
+    await start()
+    expect(posted()).toEqual([['B-2', 'C-3']])
+    expect(result()).toEqual(['finished', 2, 2, null])
+  })
+
+  it('sends nothing when the list has all of its rows', async () => {
+    await importAll()
+    snackbar.close(snackbar.queue()[0]?.id ?? 0)
+    await importAll()
+    const text =
+      'Nothing was sent. All of these rows are already in your list of debts. They are under “Left out”.'
+    const { step, problem, sending, summary } = importState()
+    expect([step, problem, sending, summary?.counts.leftOut]).toEqual(['review', text, null, 3])
+    expect(messages()).toEqual([`error: ${text}`])
+    expect(api.posts).toHaveLength(1)
+  })
+
+  it('sends nothing while the list cannot be read', async () => {
+    await open(threeDebts)
+    api.onList = broken
+    await start()
+    expect(importState().problem).toBe(
+      'Nothing was sent. We could not load your debts, so we could not compare the rows with them. Broken.',
+    )
+    api.onList = () => undefined
+    await start()
+    expect(importState().problem).toBeNull()
+    expect(result()).toEqual(['finished', 3, 3, null])
+  })
+
+  it('sends nothing while another tab is importing', async () => {
+    let isHeldElsewhere = true
+    const request = vi.fn(
+      (_name, { ifAvailable }: LockOptions, run: LockGrantedCallback<unknown>) =>
+        run(isHeldElsewhere && ifAvailable ? null : { name: 'import', mode: 'exclusive' }),
+    )
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+    await importAll()
+    expect(importState().problem).toMatch(
+      /^Nothing was sent\. Another tab of this browser is importing debts/,
+    )
+    expect(api.posts).toEqual([])
+    expect(request.mock.calls[0]?.[0]).toBe('import:7')
+    isHeldElsewhere = false
+    await start()
+    expect(result()).toEqual(['finished', 3, 3, null])
+  })
+})
