@@ -70,10 +70,13 @@ export function ConfirmDialog({
   isOpen,
   body,
   confirm,
+  isLoss = true,
   onConfirm,
   ...frame
 }: DialogProps & {
   body?: ReactNode
+  /** False for an action that removes or discards nothing. */
+  isLoss?: boolean
   /** Label of the confirm button: repeats the verb. */
   confirm: string
   onConfirm: () => void | Promise<void>
@@ -96,7 +99,7 @@ export function ConfirmDialog({
       <DialogFrame role="alertdialog" {...frame}>
         {body && <Box mb="5">{body}</Box>}
         <Flex wrap="wrap" gap="3">
-          <Button tone="danger" isBusy={isBusy} onClick={() => void run()}>
+          <Button {...(isLoss && { tone: 'danger' })} isBusy={isBusy} onClick={() => void run()}>
             {confirm}
           </Button>
           {/* Initial focus is on the safe button. */}

@@ -72,6 +72,7 @@ export function ReviewStep() {
         )}
       </ActionBar>
       <ConfirmDialog
+        isLoss={false}
         isOpen={isAsking}
         title={action}
         body={`Outstanding ${outstanding}, interest ${interest}, compensation ${compensation}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
