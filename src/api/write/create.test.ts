@@ -28,6 +28,15 @@ async function expectUnknown(resource: ReturnType<typeof serve>, lookSeconds = 1
   expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
 }
 
+/** Expects that a second company is not sent. */
+async function expectRefused(resource: ReturnType<typeof serve>, name: string) {
+  expect(await failureOf(resource.create())).toMatchObject({
+    kind: 'refused',
+    message: `Your account already has a company${name}. Nothing was sent.`,
+  })
+  expect(countOf(resource.post)).toBe(0)
+}
+
 describe.each(resourceNames)('a created %s', (name) => {
   it.each<[string, (records: { id: number }[], tidied: object) => object[]]>([
     ['with what was sent', (records) => records],
@@ -53,7 +62,7 @@ describe.each(resourceNames)('a created %s', (name) => {
     const resource = serve(name, (records) => resource.answerOf(records))
     world.stored = resource.records
     world.queryClient.setQueryData(resource.listKey, { items: world.stored, unreadable: 0 })
-    if (name === 'company') expect(await resource.create()).toMatchObject({ isFound: true })
+    if (name === 'company') await expectRefused(resource, ', “Archer Ltd”')
     else await expectUnknown(resource, 0.1)
   })
 
@@ -186,6 +195,5 @@ it.each(['note', 'invoice', 'address', 'contact'])(
 it('a company that only the record of the user names is there: nothing is sent', async () => {
   const resource = serve('company', lost)
   respondTo('GET auth/users/me/', () => json({ client: 5 }))
-  expect(await resource.create()).toMatchObject({ id: 5, isFound: true })
-  expect(countOf(resource.post)).toBe(0)
+  await expectRefused(resource, '')
 })

@@ -1,48 +1,88 @@
-import { type Failure, toFailure } from '../http/errors'
+import { Failure, toFailure } from '../http/errors'
 
-/**
- * The meaning of the response to a write.
- * `not-sent`: nothing was carried out; `unknown`: it may have been.
- */
-export type Outcome = 'done' | 'refused' | 'not-sent' | 'unknown'
-
-/**
- * The one table of outcomes. A page instead of JSON comes from something in front of the API.
- * @param hasBody whether section 7 specifies a body for the response
- */
-export function writeOutcome(
-  { status, isJson, isEmpty }: { status: number; isJson: boolean; isEmpty: boolean },
-  hasBody: boolean,
-): Outcome {
-  if ([401, 413, 429].includes(status)) return 'not-sent'
-  if (status >= 200 && status < 300) return isJson || (isEmpty && !hasBody) ? 'done' : 'unknown'
-  // A gateway answers 408 and 499 while the server behind it may still be working.
-  const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 499
-  return isRefusal && isJson ? 'refused' : 'unknown'
+export interface Identified {
+  id: number
 }
 
-/**
- * Looks for a write of unknown outcome until it is found: at once, and at 2, 5 and 10 seconds too where it may
- * still arrive, because there was no complete response, or a gateway's. Never throws.
- * @param status null without a response
- * @param look returns whether it is found; throws when it cannot be told
- * @returns null if any look could tell, else the failure of the first
- */
-export async function lookUntilFound(
-  status: number | null,
-  look: () => Promise<boolean>,
-): Promise<Failure | null> {
-  const isLate = status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
-  let failure: Failure | null = null
-  let isTold = false
-  for (const pauseMs of isLate ? [0, 2_000, 3_000, 5_000] : [0]) {
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    try {
-      if (await look()) return null
-      isTold = true
-    } catch (thrown) {
-      failure ??= toFailure(thrown)
-    }
+export interface Saved<Stored = Identified> {
+  id: number
+  /** Null when the response has the id alone. */
+  record: Stored | null
+  /** The response was lost, and the record was found. */
+  isFound: boolean
+}
+
+/** The outcome for one record. `unconfirmed`: it may be saved; `not-sent`: it is not. */
+export type WriteOutcome =
+  | ({ outcome: 'saved' } & Saved)
+  | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
+
+type Unconfirmed = Extract<WriteOutcome, { failure: Failure }>
+export const isUnconfirmed = (one: WriteOutcome | undefined): one is Unconfirmed =>
+  one?.outcome === 'unconfirmed'
+
+/** A write of one or more records, which are looked for if its response does not say that they are saved. */
+export abstract class VerifiedWrite {
+  /** For messages: "note". */
+  abstract readonly noun: string
+  /** Sending it twice does no harm, so nothing is looked for before the next one is sent. */
+  readonly isRepeatable: boolean = false
+  /** What there was before the write; null if unknown, and then nothing can be found. */
+  abstract before: unknown
+  /** The other records that are new since the write. */
+  others: readonly Identified[] = []
+  /** Whether the last looks could tell; if not, "not found" means nothing. */
+  isRead = false
+  /** Of each record, in their order; unconfirmed until a response or a look tells more. */
+  protected outcomes: WriteOutcome[]
+
+  constructor(count: number) {
+    const failure = new Failure('unknown-outcome')
+    this.outcomes = Array.from({ length: count }, () => ({ outcome: 'unconfirmed', failure }))
   }
-  return isTold ? null : failure
+
+  /** Sends the request. @returns the status of the response; null without one */
+  protected abstract post(): Promise<number | null>
+  /** Looks once. @throws when it cannot be told */
+  protected abstract find(): Promise<void>
+  /** Invalidates what shows the records. */
+  abstract invalidate(): Promise<unknown>
+
+  private hasUnconfirmed = () => this.outcomes.some(isUnconfirmed)
+
+  /** Never throws. @param onLooking called before it looks for those whose outcome the response does not tell */
+  async send(onLooking?: () => void): Promise<WriteOutcome[]> {
+    const status = await this.post()
+    if (!this.hasUnconfirmed()) return this.outcomes
+    onLooking?.()
+    return this.look(status)
+  }
+
+  /**
+   * Looks for the unconfirmed records until all are found: at once, and at 2, 5 and 10 seconds too where they
+   * may still arrive, because there was no complete response, or a gateway's. Never throws.
+   * @param status of the response, null without one; looks once if omitted
+   */
+  async look(status: number | null = 200): Promise<WriteOutcome[]> {
+    const isLate = status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
+    let failure: Failure | null = null
+    this.isRead = false
+    for (const pauseMs of isLate ? [0, 2_000, 3_000, 5_000] : [0]) {
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      try {
+        await this.find()
+        this.isRead = true
+      } catch (thrown) {
+        failure ??= toFailure(thrown)
+      }
+      if (!this.hasUnconfirmed()) break
+    }
+    if (failure && !this.isRead) {
+      const unread = failure
+      this.outcomes = this.outcomes.map((one) =>
+        isUnconfirmed(one) ? { ...one, failure: unread } : one,
+      )
+    }
+    return this.outcomes
+  }
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { invalidateDebts } from '@/api/cache'
 import { debtBatch, readListForImport } from '@/api/debtor/create'
 import { Failure, toFailure } from '@/api/http/errors'
-import type { ItemOutcome } from '@/api/write/create'
+import type { WriteOutcome } from '@/api/write/verified-write'
 import { formatCount } from '@/lib/format-count'
 import type { Pence } from '@/rules/money'
 import { session } from '@/session/session'
@@ -134,7 +134,7 @@ const rowReasons = {
 }
 
 /** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
-async function record(rows: readonly SendRow[], outcomes: readonly ItemOutcome[]) {
+async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
   const before = sendingNow()
   const added: SendRow[] = []
   const lost: SendRow[] = []
@@ -142,7 +142,7 @@ async function record(rows: readonly SendRow[], outcomes: readonly ItemOutcome[]
   for (const [index, row] of rows.entries()) {
     const { rowNumber } = row
     const result = outcomes[index]
-    if (result?.outcome === 'created') added.push(row)
+    if (result?.outcome === 'saved') added.push(row)
     else if (result?.outcome === 'refused') {
       const { fields } = result.failure
       const reasons = fields.length > 0 ? fields : [{ path: '', message: rowReasons.refused }]
@@ -182,7 +182,7 @@ function endRound(reason: string | null) {
 const bodiesOf = (rows: readonly SendRow[]) => rows.map(({ body }) => body)
 
 /** The failure of the first row with this outcome. */
-function failureOf(wanted: ItemOutcome['outcome'], outcomes: readonly ItemOutcome[]) {
+function failureOf(wanted: WriteOutcome['outcome'], outcomes: readonly WriteOutcome[]) {
   const result = outcomes.find(({ outcome }) => outcome === wanted)
   return result && 'failure' in result ? result.failure : null
 }
@@ -190,15 +190,15 @@ function failureOf(wanted: ItemOutcome['outcome'], outcomes: readonly ItemOutcom
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
 
 /** Says that rows are unconfirmed because the list could not be read for them. */
-function unreadReason(outcomes: readonly ItemOutcome[]): string | null {
+function unreadReason(outcomes: readonly WriteOutcome[]): string | null {
   const lost = failureOf('unconfirmed', outcomes)
   if (!lost || lost.kind === 'unknown-outcome') return null
   return `${unsure}, and your list of debts could not be read. ${textOf(lost)}`
 }
 
 /** Why sending stops after a batch; null if it goes on. */
-function stopReason(outcomes: readonly ItemOutcome[]): string | null {
-  const found = outcomes.filter((result) => result.outcome === 'created' && result.isFound).length
+function stopReason(outcomes: readonly WriteOutcome[]): string | null {
+  const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
   if (found > 0 || failureOf('unconfirmed', outcomes))
     return (
       unreadReason(outcomes) ??
