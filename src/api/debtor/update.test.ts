@@ -63,6 +63,21 @@ describe('an update of a debt', () => {
     )
   })
 
+  const withDot = { debtor_contacts: [{ ...contact, contact_value: 'a.b@c.co' }] }
+  const withoutDot = { debtor_contacts: [{ ...contact, contact_value: 'ab@c.co' }] }
+  it.each<[string, Raw, Raw]>([
+    ['the punctuation of a text', { company_name: 'O.Brien' }, { company_name: 'OBrien' }],
+    ['the dot of an email', withDot, withoutDot],
+  ])('is unknown when %s was edited and the server has the old one', async (_, old, changes) => {
+    stored = { ...raw, ...old }
+    await expectUnknown(save(changes, () => json(stored)))
+  })
+
+  it('is believed when the server restores letter case and spaces', async () => {
+    stored = { ...raw, customer_ref: 'C 1' }
+    expect(await save({ customer_ref: 'c1' }, () => json(stored))).toMatchObject({ isFound: false })
+  })
+
   it('is unknown when contacts were edited and the server has the old ones', async () => {
     const changes = { debtor_contacts: [{ ...contact, contact_value: 'new@b.co' }] }
     await expectUnknown(save(changes, () => json(raw)))
