@@ -70,7 +70,6 @@ async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Ba
 
 /** Items that are created by one request, and looked for in their list. */
 export class Creation extends VerifiedWrite {
-  readonly noun: string
   /** What this tab has created or found in the list. */
   private readonly ids: Set<number>
 
@@ -81,8 +80,7 @@ export class Creation extends VerifiedWrite {
     private readonly items: readonly unknown[],
     public before: Baseline = null,
   ) {
-    super(items.length)
-    this.noun = list.noun
+    super(list.noun, items.length)
     this.ids = stateOf(list).ids
   }
 

@@ -91,7 +91,6 @@ function isUpdated(record: RawRecord, edited: RawRecord, before: RawRecord): boo
 }
 
 class Updating extends VerifiedWrite {
-  readonly noun: string
   override readonly isRepeatable = true
   before: (RawRecord & Identified) | null = null
 
@@ -99,8 +98,7 @@ class Updating extends VerifiedWrite {
     private readonly queryClient: QueryClient,
     private readonly update: Update,
   ) {
-    super(1)
-    this.noun = `edited ${update.noun}`
+    super(`edited ${update.noun}`, 1)
   }
 
   /** Puts the edit into the record as it is now. */

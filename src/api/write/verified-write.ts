@@ -23,8 +23,6 @@ export const isUnconfirmed = (one: WriteOutcome | undefined): one is Unconfirmed
 
 /** A write of one or more records, which are looked for if its response does not say that they are saved. */
 export abstract class VerifiedWrite {
-  /** For messages: "note". */
-  abstract readonly noun: string
   /** Sending it twice does no harm, so nothing is looked for before the next one is sent. */
   readonly isRepeatable: boolean = false
   /** What there was before the write; null if unknown, and then nothing can be found. */
@@ -36,7 +34,11 @@ export abstract class VerifiedWrite {
   /** Of each record, in their order; unconfirmed until a response or a look tells more. */
   protected outcomes: WriteOutcome[]
 
-  constructor(count: number) {
+  /** @param noun for messages: "note" */
+  constructor(
+    readonly noun: string,
+    count: number,
+  ) {
     const failure = new Failure('unknown-outcome')
     this.outcomes = Array.from({ length: count }, () => ({ outcome: 'unconfirmed', failure }))
   }
