@@ -91,15 +91,19 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     await expectFoundBefore(name, screen.create(which === 'edited' ? edited : null, press))
     expect(countOf(post)).toBe(1)
     expect(screen.attempt()).toMatchObject({ savedId: world.id + 1 })
-    // The person has been told, so the next press sends; nothing else is checked.
-    expect(await failureOf(screen.create(edited, 'check'))).toMatchObject({
-      kind: 'unknown-outcome',
-    })
-    expect(screen.attempt()).toBeNull()
+    // The person has been told, so the next press sends.
     world.stored = []
     answerNext(resource)
     await screen.create(edited).catch(() => {})
     expect(countOf(post)).toBe(2)
+  })
+
+  it('is not sent again when the form is changed back after it was found', async () => {
+    const { screen, records, post, item, edited } = await openAfterLoss(name)
+    world.stored = records
+    await expectFoundBefore(name, screen.create(edited))
+    expect(await screen.create(item)).toMatchObject({ id: world.id + 1, isFound: true })
+    expect([countOf(post), screen.attempt()]).toEqual([1, null])
   })
 
   it('is not called missing while the list cannot be read', async () => {

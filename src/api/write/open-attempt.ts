@@ -117,10 +117,12 @@ class Attempt {
     return new Failure('unknown-outcome', { message: `${heading}. ${message}` })
   }
 
-  /** Whether the next press need not look for it any more. */
-  isOver = (press: Press) =>
-    this.open !== null &&
-    (this.open.savedId !== undefined || (this.write.isRepeatable && press !== 'check'))
+  /** Whether a press need not look for it any more. */
+  isOver(item: unknown, press: Press): boolean {
+    // The person has been told, but may have changed the form back.
+    const isKnown = this.open?.savedId !== undefined && !this.isOf(item)
+    return isKnown || (this.open !== null && this.write.isRepeatable && press !== 'check')
+  }
 
   /** Whether another can be sent, although this one was not found. */
   canBeFollowed = (press: Press) =>
@@ -142,7 +144,7 @@ export async function sendOne<Item, Stored>(
   onLooking?: () => void,
 ): Promise<Saved<Stored>> {
   const earlier = attempts.get(key)
-  if (earlier?.isOver(press)) earlier.end()
+  if (earlier?.isOver(item, press)) earlier.end()
   else if (earlier && (earlier.open || !earlier.isOf(item))) {
     const one = await earlier.settle()
     if (one.outcome === 'saved' && one.isFound) {
