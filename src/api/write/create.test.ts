@@ -181,6 +181,20 @@ describe.each(['debtor', 'note', 'invoice', 'address', 'contact'])(
   },
 )
 
+it.each<[string, (() => Response)[], number]>([
+  ['no response', [lost], 4],
+  ['a gateway', [408, 499, 502, 503, 504, 520, 524].map((status) => () => page(status)), 4],
+  ['the server', [200, 403, 500, 501, 519].map((status) => () => page(status)), 1],
+])('a note is looked for as long as it may still arrive: after %s', async (_, responds, looks) => {
+  for (const respond of responds) {
+    world.reset()
+    sent.length = 0
+    const resource = serve('note', respond)
+    await expectUnknown(resource)
+    expect(countOf(resource.list)).toBe(looks)
+  }
+})
+
 it.each(['note', 'invoice', 'address', 'contact'])(
   'a %s is found in a list whose records do not name their owner',
   async (name) => {

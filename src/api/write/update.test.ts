@@ -239,6 +239,14 @@ describe('an update that is not confirmed', () => {
     expect(callsSent()).toEqual(['PUT record/5/'])
   })
 
+  it('is sent by the next press, without a look', async () => {
+    const form = await loseUpdate()
+    respondTo('PUT record/5/', () => json({ id: 5 }))
+    const edited = { city: 'Bath' }
+    expect(await form.current.send({ edited })).toMatchObject({ isFound: false })
+    expect(bodiesOf('PUT record/5/')).toMatchObject([{ city: 'York' }, edited])
+  })
+
   it('is not called saved by "Check again" after it was dismissed', async () => {
     const form = await loseUpdate()
     form.current.attempt?.dismiss()
