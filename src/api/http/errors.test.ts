@@ -11,54 +11,6 @@ function refusal(body: unknown, json: unknown = {}, status = 400, headers = {}) 
 const text = (body: unknown) => refusal(body).message
 const rowsOf = (body: unknown) => refusal(body, [{}, {}, {}]).rows
 
-const bodies = {
-  JSON: { body: {}, bytes: new ArrayBuffer(2) },
-  'a page': { body: undefined, bytes: new ArrayBuffer(9) },
-  'no body': { body: undefined, bytes: new ArrayBuffer(0) },
-}
-/** The kind of failure of a response; `done` without one. */
-const outcomeOf = (
-  method: 'get' | 'delete',
-  body: keyof typeof bodies,
-  status: number,
-  hasBody = true,
-) => {
-  const response = { ...bodies[body], status, mediaType: '', headers: new Headers() }
-  return failureOf({ method, path: 'debtor/' }, response, hasBody)?.kind ?? 'done'
-}
-
-describe('a response to a write', () => {
-  it.each<[string, keyof typeof bodies, number[]]>([
-    ['done', 'JSON', [200, 201, 202]],
-    ['unknown-outcome', 'a page', [200, 201]],
-    ['unknown-outcome', 'no body', [200, 204]],
-    ['logged-out', 'JSON', [401]],
-    ['invalid-response', 'a page', [401]],
-    ['throttled', 'a page', [429]],
-    ['refused', 'a page', [413]],
-    ['refused', 'JSON', [400, 405, 409, 413, 415, 422]],
-    ['unknown-outcome', 'a page', [400, 403, 404, 409]],
-    ['unknown-outcome', 'no body', [400, 403, 404]],
-    ['unknown-outcome', 'JSON', [408, 499, 500, 502, 503, 504, 520, 302]],
-    ['unknown-outcome', 'a page', [408, 499, 500, 502, 503, 504, 302]],
-  ])('is %s with %s and status %j', (kind, body, statuses) => {
-    for (const status of statuses)
-      expect([status, outcomeOf('delete', body, status)]).toEqual([status, kind])
-  })
-
-  it('that needs no body is done without one, or with JSON, but not with a page', () => {
-    const kinds = (['no body', 'JSON', 'a page'] as const).map((body) =>
-      outcomeOf('delete', body, 204, false),
-    )
-    expect(kinds).toEqual(['done', 'done', 'unknown-outcome'])
-  })
-})
-
-it('the outcome of a read is never unknown', () => {
-  const kinds = [200, 302, 404, 403, 502].map((status) => outcomeOf('get', 'a page', status))
-  expect(kinds).toEqual(['done', 'invalid-response', 'not-found', 'invalid-response', 'server'])
-})
-
 describe('the message of an error body (section 5)', () => {
   it.each<[string, unknown, string]>([
     ['fields', { email: ['Taken.', 'Really.'], title: ['A.'] }, 'Email: Taken. Really.\nTitle: A.'],

@@ -91,7 +91,7 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     await expectFoundBefore(name, screen.create(which === 'edited' ? edited : null, press))
     expect(countOf(post)).toBe(1)
     expect(screen.attempt()).toMatchObject({ savedId: world.id + 1 })
-    // The person has been told, so the next press sends.
+    // The notice says so, and the next press sends.
     world.stored = []
     answerNext(resource)
     await screen.create(edited).catch(() => {})
@@ -143,6 +143,8 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     first.screen.attempt()?.dismiss()
     await seconds(0)
     expect(first.screen.attempt()).toBeNull()
+    await failureOf(first.screen.create(first.item, 'check'))
+    expect(countOf(first.post)).toBe(1)
     world.reset()
     const { screen, item } = await openAfterLoss(name)
     await seconds(100)

@@ -109,7 +109,8 @@ class Attempt {
   /** Shows that it is saved, but not what is typed now. */
   showSaved(savedId: number): Failure {
     const heading = `The ${this.write.noun} you sent before is saved`
-    const message = `What you have typed now has not been sent. Check what is saved before you send it.`
+    const message =
+      'What you have typed now has not been sent. Check what is saved before you send it.'
     if (!attempts.has(this.key)) {
       attempts.set(this.key, this)
       this.show({ heading, message, savedId })
@@ -119,7 +120,7 @@ class Attempt {
 
   /** Whether a press need not look for it any more. */
   isOver(item: unknown, press: Press): boolean {
-    // The person has been told, but may have changed the form back.
+    // Its notice said that it is saved. The form may have been changed back to it since.
     const isKnown = this.open?.savedId !== undefined && !this.isOf(item)
     return isKnown || (this.open !== null && this.write.isRepeatable && press !== 'check')
   }

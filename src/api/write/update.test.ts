@@ -246,13 +246,4 @@ describe('an update that is not confirmed', () => {
     expect(await form.current.send({ edited })).toMatchObject({ isFound: false })
     expect(bodiesOf('PUT record/5/')).toMatchObject([{ city: 'York' }, edited])
   })
-
-  it('is not called saved by "Check again" after it was dismissed', async () => {
-    const form = await loseUpdate()
-    form.current.attempt?.dismiss()
-    const { kind } = await failureOf(form.current.send({ edited: { city: 'York' } }, 'check'))
-    expect(kind).toBe('unknown-outcome')
-    await seconds(0)
-    expect(form.current.attempt).toBeNull()
-  })
 })

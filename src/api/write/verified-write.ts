@@ -29,9 +29,9 @@ export abstract class VerifiedWrite {
   abstract before: unknown
   /** The other records that are new since the write. */
   others: readonly Identified[] = []
-  /** Whether the last looks could tell; if not, "not found" means nothing. */
+  /** Whether any of the last looks could read what is saved; if not, "not found" means nothing. */
   isRead = false
-  /** Of each record, in their order; unconfirmed until a response or a look tells more. */
+  /** Of each record, in their order; unconfirmed until a response or a look says more. */
   protected outcomes: WriteOutcome[]
 
   /** @param noun for messages: "note" */
@@ -45,14 +45,14 @@ export abstract class VerifiedWrite {
 
   /** Sends the request. @returns the status of the response; null without one */
   protected abstract post(): Promise<number | null>
-  /** Looks once. @throws when it cannot be told */
+  /** Looks once. @throws when it cannot read what is saved */
   protected abstract find(): Promise<void>
   /** Invalidates what shows the records. */
   abstract invalidate(): Promise<unknown>
 
   private hasUnconfirmed = () => this.outcomes.some(isUnconfirmed)
 
-  /** Never throws. @param onLooking called before it looks for those whose outcome the response does not tell */
+  /** Never throws. @param onLooking called before it looks for those whose outcome the response does not say */
   async send(onLooking?: () => void): Promise<WriteOutcome[]> {
     const status = await this.post()
     if (!this.hasUnconfirmed()) return this.outcomes
