@@ -47,7 +47,7 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     await seconds(6)
     const { message } = await pressed
     expect(message).toMatch(
-      /^We got no clear response when the \w+ was sent, and could not find it\. It may still arrive\. Check again before/,
+      /^We got no clear response when the \w+ was sent, and could not find it in your list\. It may still arrive\. Check again before/,
     )
     expect(screen.attempt()).toEqual({
       heading: expect.stringContaining('may not have been saved'),

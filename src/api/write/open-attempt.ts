@@ -77,7 +77,7 @@ class Attempt {
     const { noun, before, others, isRead } = this.write
     let finding = 'could not check whether it was saved'
     if (others.length > 0) finding = `found a new ${noun} that may be yours`
-    else if (isRead && before) finding = 'could not find it'
+    else if (isRead && before) finding = 'could not find it in your list'
     const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. Check again before you send it again.`
     return new Failure('unknown-outcome', { message })
   }
