@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { toFailure } from '@/api/http/errors'
-import { config } from '@/config'
-import { Button, ButtonLink, ExternalLink } from '@/ui/Buttons'
-import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { MissingCodeScreen } from './features/shell/MissingCodeScreen'
+import { PageError } from './features/shell/PageError'
+import { PageNotFound } from './features/shell/PageNotFound'
 import { isMissingCode } from './lib/missing-code'
 import { routeTree } from './routeTree.gen'
 import { wayBack } from './session/drafts'
@@ -85,32 +83,4 @@ declare module '@tanstack/react-router' {
     /** The route is only for users with `is_admin` or `is_staff`. */
     isAdmin?: boolean
   }
-}
-
-/** A screen that failed to render, with a retry button. */
-function PageError({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Screen heading="Something went wrong" width="narrow">
-      <Notice tone="error" actions={<Button onClick={onRetry}>Try again</Button>}>
-        {message}
-      </Notice>
-      <p>
-        If this keeps happening, email{' '}
-        <ExternalLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</ExternalLink>.
-      </p>
-    </Screen>
-  )
-}
-
-/** An unknown path, or one the user may not see; both look the same. */
-function PageNotFound() {
-  return (
-    <Screen
-      heading="Page not found"
-      width="narrow"
-      intro="Check that the web address is correct. The page may have moved or been removed."
-    >
-      <ButtonLink to="/">Go to your debts</ButtonLink>
-    </Screen>
-  )
 }

@@ -12,13 +12,17 @@ export const queryClient = new QueryClient({ defaultOptions: { queries: { retry:
 export const mutate = createMutator(queryClient)
 /** Creates one record by its hook, and returns it. */
 export async function create<Item, Stored>(
-  useHook: () => { create: (item: Item) => Promise<{ record: Stored | null }> },
+  useHook: () => { send: (item: Item) => Promise<{ record: Stored | null }> },
   item: Item,
 ): Promise<Stored> {
-  const { record } = await hookValue(useHook, queryClient).create(item)
+  const { record } = await hookValue(useHook, queryClient).send(item)
   if (record === null) throw new Error('The response does not name what was created.')
   return record
 }
+export const update = <Edit>(
+  useHook: () => { send: (edit: Edit) => Promise<unknown> },
+  edit: Edit,
+) => hookValue(useHook, queryClient).send(edit)
 export const read: QueryClient['query'] = (options) => {
   queryClient.clear()
   return queryClient.query(options)

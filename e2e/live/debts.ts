@@ -9,7 +9,7 @@ import { debtorToEditQuery, useUpdateDebtor } from '@/api/debtor/update'
 import { downloadInvoice, invoiceList, uploadInvoice } from '@/api/invoices/queries'
 import { noteList } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
-import { bodyOf, create, entry, failure, mutate, queryClient, read } from './calls'
+import { bodyOf, create, entry, failure, mutate, queryClient, read, update } from './calls'
 import { mark, recordCreated } from './environment'
 
 /** The expected record of a saved debt. */
@@ -51,9 +51,9 @@ describe('a debt', () => {
 
   it('PUT /debtor/{id}/: only the changed fields change', async () => {
     const opened = await read(debtorToEditQuery(saved.id))
-    await mutate(() => useUpdateDebtor(saved.id), {
-      opened,
-      changes: { trading_name: 'Changed', debtor_debt: { debt_disputed: false } },
+    await update(() => useUpdateDebtor(saved.id), {
+      opened: opened.raw,
+      edited: { trading_name: 'Changed', debtor_debt: { debt_disputed: false } },
     })
     const changed = { debtor_debt: { ...asEntered.debtor_debt, debt_disputed: false } }
     expect(await detail()).toMatchObject({ ...asEntered, trading_name: 'Changed', ...changed })
@@ -86,7 +86,6 @@ describe('a debt', () => {
   })
 
   it('GET, POST, PUT and DELETE of /debtor_address/', async () => {
-    const update = () => addressList.useUpdate(saved.id)
     const listed = async () =>
       (await read(addressList.listQuery(saved.id))).items.map(({ street_1, postcode }) => [
         street_1,
@@ -102,21 +101,21 @@ describe('a debt', () => {
     })
     const { id } = await create(() => addressList.useCreate(saved.id), body)
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
-    await mutate(update, { id, changes: { postcode: 'LS1 2BB' } })
+    await update(() => addressList.useUpdate(saved.id), { id, edited: { postcode: 'LS1 2BB' } })
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
     await mutate(() => addressList.useDelete(), id)
     expect(await listed()).toEqual([first])
   })
 
   it('GET, POST, PUT and DELETE of /debtor_contact/', async () => {
-    const update = () => contactList.useUpdate(saved.id)
     const listed = async () =>
       (await read(contactList.listQuery(saved.id))).items.map(({ contact_value }) => contact_value)
     const before = await listed()
     const body = { ...emptyContact, isPrimary: false, contact_value: '07700 900123' }
     const { id } = await create(() => contactList.useCreate(saved.id), body)
     expect(await listed()).toEqual([...before, '07700 900123'])
-    await mutate(update, { id, changes: { contact_value: '07700 900456' } })
+    const edited = { contact_value: '07700 900456' }
+    await update(() => contactList.useUpdate(saved.id), { id, edited })
     expect(await listed()).toEqual([...before, '07700 900456'])
     await mutate(() => contactList.useDelete(), id)
     expect(await listed()).toEqual(before)

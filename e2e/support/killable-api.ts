@@ -110,7 +110,7 @@ async function startKillableApi(data: string) {
   return { api, close, origin: `http://127.0.0.1:${port}` }
 }
 
-/** The pauses of `src/api/write/outcome.ts` in a minified script. */
+/** The pauses of `src/api/write/verified-write.ts` in a minified script. */
 const checkPauses = /(?<=\[)0,2e3,3e3,5e3(?=\])/
 
 /** The script of the build that has them. */

@@ -13,8 +13,7 @@ import {
   contact,
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
-import type { CreatableList } from './write/create'
-import { useCreate } from './write/open-attempt'
+import { type CreatableList, useCreate } from './write/create'
 
 /** The fields of a company that a person enters, besides addresses and contacts. */
 const companyFields = {
@@ -57,19 +56,16 @@ export const clientListQuery = queryOptions({
   queryFn: ({ signal }) => fetchAllPages('clients/', client, { signal }),
 })
 
-/** The user's company; its name is blank when only the user's record refers to it. */
-export type SavedCompany = Pick<Client, 'id' | 'company_name'>
+/** The user's company; it has no name when only the user's record refers to it. */
+export type SavedCompany = Pick<Client, 'id'> & Partial<Pick<Client, 'company_name'>>
 
 const companyList: CreatableList<CompanyEntry, SavedCompany> = {
   listKey: ['clients', 'saved'],
   noun: 'company',
-  isOnly: true,
-  isFound: () => true,
   schema: client,
-  /** Sends nothing when there is a company. A response without a record is looked for. */
   async send([entry]) {
     const { items } = await fetchCompanies().catch(() => ({ items: [] }))
-    if (items.length > 0) return { status: 200, body: null }
+    if (items[0]) throw hasCompany(items[0])
     return http.create('clients/', { json: clientBody(entry) })
   },
   fetchList: fetchCompanies,
@@ -81,12 +77,18 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
     ]),
 }
 
+function hasCompany({ company_name }: SavedCompany): Failure {
+  const name = company_name ? `, “${company_name}”` : ''
+  const message = `Your account already has a company${name}. Nothing was sent.`
+  return new Failure('refused', { message })
+}
+
 /** The user's companies. Some servers name the company only in the user's record. */
 async function fetchCompanies(signal?: AbortSignal): Promise<Listing<SavedCompany>> {
   const list = await fetchAllPages('clients/', client, { signal })
   if (list.items.length > 0) return list
   const { client: id } = await fetchCurrentUser(signal)
-  return id === null ? list : { ...list, items: [{ id, company_name: '' }] }
+  return id === null ? list : { ...list, items: [{ id }] }
 }
 
 /** Creates the user's company, unless there is one. */

@@ -5,10 +5,10 @@ import { http } from './http/client'
 import { Failure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { id, type Listing } from './wire/fields'
-import { pick } from './write/compare'
-import type { CreatableList } from './write/create'
-import { useCreate } from './write/open-attempt'
-import { useUpdate } from './write/update'
+import { pick, type RawRecord } from './write/compare'
+import { type CreatableList, useCreate } from './write/create'
+import { type Edit, useUpdate } from './write/update'
+import type { Identified } from './write/verified-write'
 
 /** A record of a debt or of a debtor. */
 interface Owned {
@@ -28,6 +28,8 @@ interface OwnedResource<Item, Stored extends Owned> {
   body?: (item: Item) => object
   /** The fields that identify a record, besides its owner. */
   identity: readonly (keyof Item & string)[]
+  /** Reads what a person can edit of a record; everything if omitted. */
+  editable?: z.ZodMiniType<RawRecord>
   send?: CreatableList<Item, Stored>['send']
   isFound?: CreatableList<Item, Stored>['isFound']
 }
@@ -36,7 +38,7 @@ const rawRecord = z.looseObject({ id })
 
 /** The list of the records of one owner: its query, and how they are created, updated and deleted. */
 export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<Item, Stored>) {
-  const { path, owner, noun, schema, body, identity, ...custom } = resource
+  const { path, owner, noun, schema, body, identity, editable = rawRecord, ...custom } = resource
 
   const fetchRecords = <T>(ownerId: number, recordSchema: z.ZodMiniType<T>, signal?: AbortSignal) =>
     fetchAllPages(`${path}/`, recordSchema, { query: { [`${owner}_id`]: ownerId }, signal })
@@ -74,8 +76,10 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
     useCreate: (ownerId: number) => useCreate(creatableList(ownerId)),
     /** Replaces the edited fields of a record, which is read fresh. */
     useUpdate: (ownerId: number) =>
-      useUpdate(({ id: recordId, changes }: { id: number; changes: Partial<Item> }) => ({
+      useUpdate(({ id: recordId, ...edit }: Edit & Identified) => ({
         path: `${path}/${recordId}/`,
+        noun,
+        editable,
         /** @throws {Failure} `not-found` */
         async read() {
           const { items } = await fetchRecords(ownerId, rawRecord)
@@ -85,8 +89,8 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
             message: `Someone else removed this ${noun} while you were editing.`,
           })
         },
-        edited: changes,
         derived: { [owner]: ownerId },
+        ...edit,
       })),
     /** `gone` when somebody else had already deleted the record. */
     useDelete() {

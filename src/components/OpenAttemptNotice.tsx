@@ -1,54 +1,64 @@
-import { toFailure } from '@/api/http/errors'
-import type { Created } from '@/api/write/create'
-import type { OpenAttempt } from '@/api/write/open-attempt'
-import { snackbar } from '@/session/snackbar'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { OpenAttempt, Press } from '@/api/write/open-attempt'
 import { Button } from '@/ui/Buttons'
+import { applySubmissionError } from '@/ui/form/submission-error'
 import { Notice } from '@/ui/Notice'
 
 /** A write whose response was lost, above the form that sent it: what happened, what is so now, what to do. */
-export function OpenAttemptNotice<Stored extends { id: number }>({
+export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id: number }>({
   attempt,
-  noun,
+  form,
+  send,
+  serverField,
   describe,
-  typed,
-  onFound,
-  onSendAgain,
+  link,
 }: {
   attempt: OpenAttempt<Stored> | null
-  /** "note" */
-  noun: string
+  form: UseFormReturn<V, unknown, O>
+  /** Does what the form's own button does. Receives null for a "Check again" beside an incomplete form. */
+  send: (values: O | null, press: Press) => Promise<unknown>
+  /** Maps a path of the server's error body to a form field. */
+  serverField?: (path: string) => string | undefined
   /** The text of a candidate. */
-  describe: (record: Stored) => string
-  /** Returns the item as the form would send it now, null if incomplete; omitted where it cannot have changed. */
-  typed?: () => unknown
-  onFound: (created: Created<Stored>) => void
-  /** Sends what is typed now. */
-  onSendAgain: () => void
+  describe?: (record: Stored) => string
+  /** Leads to the record that is saved. */
+  link?: (id: number) => ReactNode
 }) {
   if (!attempt) return null
-  const { candidates, message, isLooking, verifyAgain, dismiss } = attempt
+  const { heading, message, isLooking, savedId, candidates = [], dismiss } = attempt
   if (isLooking)
     return (
-      <Notice tone="info" heading="Checking whether it arrived">
-        We got no clear response when the {noun} was sent, so we are looking for it.
+      <Notice tone="info" heading={heading}>
+        {message}
       </Notice>
     )
 
-  const verify = () =>
-    verifyAgain(typed?.()).then(
-      (created) => created && onFound(created),
-      (thrown) => snackbar.error(toFailure(thrown).message),
-    )
+  const press = (button: Press, onInvalid?: () => Promise<unknown>) =>
+    void form
+      .handleSubmit((values) => send(values, button), onInvalid)()
+      .catch((thrown) => applySubmissionError(form, thrown, serverField))
+  const check = () =>
+    press('check', () => {
+      form.clearErrors()
+      return send(null, 'check')
+    })
   return (
     <Notice
       tone="warning"
-      heading={`The ${noun} may not have been saved`}
+      heading={heading}
       actions={
         <>
-          <Button onClick={() => void verify()}>Check again</Button>
-          <Button variant="outline" onClick={onSendAgain}>
-            Send again
-          </Button>
+          {savedId === undefined ? (
+            <>
+              <Button onClick={check}>Check again</Button>
+              <Button variant="outline" onClick={() => press('again')}>
+                Send again
+              </Button>
+            </>
+          ) : (
+            link?.(savedId)
+          )}
           <Button variant="ghost" onClick={dismiss}>
             Dismiss
           </Button>
@@ -58,7 +68,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
       <p>{message}</p>
       <ul>
         {candidates.map((record) => (
-          <li key={record.id}>{describe(record)}</li>
+          <li key={record.id}>{describe?.(record)}</li>
         ))}
       </ul>
     </Notice>

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners'
+
 /**
  * Tracks code that fails to load on demand: after a deployment an open tab asks for files that are gone,
  * and without a connection none load. Call once, before anything is loaded.
@@ -17,17 +19,14 @@ export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && error.name === missingCode
 
 let isReported = false
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 /** Whether code of an open screen is missing. The screen stays, and a notice offers a reload. */
 export const missingPart = {
   isReported: () => isReported,
   report(): void {
     isReported = true
-    for (const listener of [...listeners]) listener()
+    notify()
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -12,20 +12,16 @@ interface SessionState {
 
 const SessionContext = createContext<SessionState>({ tokens: null, snackbars: [] })
 
-let provided: TokenPair | null = null
-
-/** The stored pair: the same object while the tokens are the same, as React compares. */
-function storedTokens(): TokenPair | null {
-  const pair = readTokens()
-  if (JSON.stringify(pair) !== JSON.stringify(provided)) provided = pair
-  return provided
-}
+/** The stored pair as text, because React compares. */
+const storedTokens = () => JSON.stringify(readTokens())
 
 /** Provides the tokens and the snackbar queue, and nothing else. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const tokens = useSyncExternalStore(session.subscribe, storedTokens)
+  const stored = useSyncExternalStore(session.subscribe, storedTokens)
   const snackbars = useSyncExternalStore(snackbar.subscribe, snackbar.queue)
-  return <SessionContext value={{ tokens, snackbars }}>{children}</SessionContext>
+  return (
+    <SessionContext value={{ tokens: JSON.parse(stored), snackbars }}>{children}</SessionContext>
+  )
 }
 
 export const useSession = () => use(SessionContext)

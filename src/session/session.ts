@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners'
 import {
   isHalfWritten,
   pairUser,
@@ -13,7 +14,7 @@ type Announcement = 'expired' | 'logged-out'
 /** Two tokens are written one after the other; another tab may read between. */
 const halfWrittenMs = 50
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 let channel: BroadcastChannel | null = null
 /** The user of this tab, kept after an expiry; null until the first login. `id` is null if no token names it. */
 let user: { id: string | null } | null = null
@@ -55,8 +56,7 @@ function followPair(pair: TokenPair | null) {
   }
   const wasActive = isActive
   isActive = pair !== null
-  if (isActive === wasActive) return
-  for (const listener of [...listeners]) listener()
+  if (isActive !== wasActive) notify()
 }
 
 /**
@@ -165,8 +165,5 @@ export const session = {
   },
 
   /** Calls back after an expiry and after a login, here or in another tab. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/listeners'
+
 export interface Snackbar {
   id: number
   message: string
@@ -11,11 +13,11 @@ export const snackbarMinMs = 2_500
 
 let queue: readonly Snackbar[] = []
 let nextId = 1
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 function change(next: readonly Snackbar[]) {
   queue = next
-  for (const listener of [...listeners]) listener()
+  notify()
 }
 
 /** The queue of messages, shown one at a time. */
@@ -28,8 +30,5 @@ export const snackbar = {
   },
   close: (id: number) => change(queue.filter((entry) => entry.id !== id)),
   queue: () => queue,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }

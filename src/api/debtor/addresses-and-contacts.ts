@@ -1,5 +1,12 @@
+import * as z from 'zod/mini'
 import { ownedList } from '../owned-list'
-import { type AddressEntry, addressBody, type ContactEntry } from '../wire/address-and-contact'
+import {
+  type AddressEntry,
+  addressBody,
+  addressFields,
+  type ContactEntry,
+  contactFields,
+} from '../wire/address-and-contact'
 import { type DebtorAddress, type DebtorContact, debtorAddress, debtorContact } from './debtor'
 
 /** The addresses of a debtor. */
@@ -9,6 +16,7 @@ export const addressList = ownedList<AddressEntry, DebtorAddress>({
   noun: 'address',
   schema: debtorAddress,
   body: addressBody,
+  editable: z.object(addressFields),
   identity: ['street_1', 'postcode'],
 })
 
@@ -18,5 +26,6 @@ export const contactList = ownedList<ContactEntry, DebtorContact>({
   owner: 'debtor',
   noun: 'contact',
   schema: debtorContact,
+  editable: z.object(contactFields),
   identity: ['contact_value'],
 })

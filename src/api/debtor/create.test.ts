@@ -22,7 +22,7 @@ describe('a batch of an import', () => {
   it('is one request, and its rows are created in their order', async () => {
     const rows = await send(() => json(records().toReversed(), 201))
     expect(rows).toMatchObject(
-      bodies.map((_, index) => ({ outcome: 'created', id: world.id + index, isFound: false })),
+      bodies.map((_, index) => ({ outcome: 'saved', id: world.id + index, isFound: false })),
     )
     expect(bodiesOf(post)).toEqual([bodies])
     expect(callsSent()).toEqual(['GET debtor/', post])
@@ -30,7 +30,7 @@ describe('a batch of an import', () => {
 
   it('of one row is a list of one record', async () => {
     const one = bodies.slice(0, 1)
-    expect(outcomes(await send(() => json(records().slice(0, 1), 201), one))).toEqual(['created'])
+    expect(outcomes(await send(() => json(records().slice(0, 1), 201), one))).toEqual(['saved'])
     expect(bodiesOf(post)).toEqual([one])
   })
 
@@ -48,7 +48,7 @@ describe('a batch of an import', () => {
       world.stored = records().slice(0, 1)
       return json({ '1': { customer_ref: ['Taken.'] } }, 400)
     })
-    expect(outcomes(rows)).toEqual(['created', 'refused', 'not-sent'])
+    expect(outcomes(rows)).toEqual(['saved', 'refused', 'not-sent'])
     expect(rows[0]).toMatchObject({ id: world.id, isFound: true })
   })
 
@@ -80,7 +80,7 @@ it('rows that are unconfirmed are found by another look, against the confirmed l
   expect(outcomes(await rows)).toEqual(['unconfirmed', 'unconfirmed', 'unconfirmed'])
   world.stored = records().slice(0, 2)
   const look = (rest = bodies) => debtBatch(world.queryClient, rest).look()
-  expect(outcomes(await look())).toEqual(['created', 'created', 'unconfirmed'])
+  expect(outcomes(await look())).toEqual(['saved', 'saved', 'unconfirmed'])
   respondTo('GET debtor/', () => page(502))
   expect(outcomes(await look(bodies.slice(2)))).toEqual(['unconfirmed'])
   expect(bodiesOf(post)).toHaveLength(1)

@@ -8,12 +8,12 @@ import { contradicts, pick } from '../write/compare'
 import {
   type Baseline,
   type CreatableList,
-  type Created,
   Creation,
   idsOf,
   readList,
+  useCreate,
 } from '../write/create'
-import { useCreate } from '../write/open-attempt'
+import type { Saved } from '../write/verified-write'
 import { type Debtor, debtor, fetchDebtor, fetchDebtors } from './debtor'
 import { debtorListQuery } from './queries'
 import type { DebtorBody } from './request-body'
@@ -35,7 +35,6 @@ const identity = (body: DebtorBody) => ({
 export const debtorList: CreatableList<DebtorBody, Debtor> = {
   listKey: debtorListQuery.queryKey,
   noun: 'debt',
-  isSilent: true,
   schema: debtor,
   send: ([json]) => http.create('debtor/', { json }),
   fetchList: fetchDebtors,
@@ -58,7 +57,7 @@ export const debtorBatchList: CreatableList<DebtorBody, Debtor> = {
 export const useCreateDebtor = () => useCreate(debtorList)
 
 /** The id of the created debt itself, by which its invoices and notes are posted. @throws {Failure} */
-export const debtIdOf = async ({ id, record }: Created<Debtor>): Promise<number> =>
+export const debtIdOf = async ({ id, record }: Saved<Debtor>): Promise<number> =>
   (record ?? (await fetchDebtor(id, debtor))).debtor_debt.id
 
 /** The ids in the list when the import was confirmed; null before. */

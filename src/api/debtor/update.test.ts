@@ -35,17 +35,20 @@ async function save(
   { before = stored, isOverwrite = false } = {},
 ) {
   const queryClient = new QueryClient()
-  const opened = await queryClient.query(debtorToEditQuery(7))
+  const { raw: opened } = await queryClient.query(debtorToEditQuery(7))
   stored = before
   respondTo(put, async (request) => respond((await request.json()) as Raw))
-  return hookValue(() => useUpdateDebtor(7)).mutateAsync({ opened, changes, isOverwrite })
+  const edit = { edited: changes, opened: isOverwrite ? undefined : opened }
+  return hookValue(() => useUpdateDebtor(7)).send(edit)
 }
 const expectUnknown = async (saved: Promise<unknown>) =>
   expect(await failureOf(saved)).toMatchObject({ kind: 'unknown-outcome' })
 
 describe('an update of a debt', () => {
   it('is believed when its date is removed', async () => {
-    expect(await save({ debtor_debt: { last_invoice_date: null } })).toBeUndefined()
+    expect(await save({ debtor_debt: { last_invoice_date: null } })).toMatchObject({
+      isFound: false,
+    })
   })
 
   it.each<[string, Raw, object]>([
@@ -58,6 +61,21 @@ describe('an update of a debt', () => {
         return json(stored)
       }),
     )
+  })
+
+  const withDot = { debtor_contacts: [{ ...contact, contact_value: 'a.b@c.co' }] }
+  const withoutDot = { debtor_contacts: [{ ...contact, contact_value: 'ab@c.co' }] }
+  it.each<[string, Raw, Raw]>([
+    ['the punctuation of a text', { company_name: 'O.Brien' }, { company_name: 'OBrien' }],
+    ['the dot of an email', withDot, withoutDot],
+  ])('is unknown when %s was edited and the server has the old one', async (_, old, changes) => {
+    stored = { ...raw, ...old }
+    await expectUnknown(save(changes, () => json(stored)))
+  })
+
+  it('is believed when the server restores letter case and spaces', async () => {
+    stored = { ...raw, customer_ref: 'C 1' }
+    expect(await save({ customer_ref: 'c1' }, () => json(stored))).toMatchObject({ isFound: false })
   })
 
   it('is unknown when contacts were edited and the server has the old ones', async () => {
@@ -103,6 +121,6 @@ describe('an update of a debt that has changed since it was opened', () => {
     ['notes and unknown fields', withDebt({ debt_notes: [] }, { region: 'S' })],
     ['what is edited, as it is sent now', { ...raw, title: 'MR' }],
   ])('is no conflict when only %s has changed', async (_, before) => {
-    expect(await save({ title: 'Mr' }, json, { before })).toBeUndefined()
+    expect(await save({ title: 'Mr' }, json, { before })).toMatchObject({ isFound: false })
   })
 })

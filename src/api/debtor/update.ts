@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { Failure } from '../http/errors'
 import { outstanding, requiredPence } from '../wire/amounts'
 import { id } from '../wire/fields'
-import { isSameValue, pairedValues, type RawRecord } from '../write/compare'
-import type { Identified } from '../write/create'
-import { useUpdate, withChanges } from '../write/update'
+import type { RawRecord } from '../write/compare'
+import { type Edit, useUpdate } from '../write/update'
+import type { Identified } from '../write/verified-write'
 import { type Debtor, debtFields, debtor, debtorFields, fetchDebtor } from './debtor'
 
 /** A debtor with its raw record, which includes what this portal does not read. */
@@ -40,45 +40,12 @@ const editable = z.object({
   }),
 })
 
-/** Whether a record has changed since it was opened, other than by this edit, whose response may have been lost. */
-function hasChanged(opened: RawRecord, before: RawRecord, edit: RawRecord): boolean {
-  const now = editable.parse(before)
-  const edited = pairedValues(now, editable.parse(withChanges(opened, edit)))
-  return pairedValues(now, editable.parse(opened)).some(
-    ([value, old], index) =>
-      String(value) !== String(old) && !isSameValue(value, edited[index]?.[1]),
-  )
-}
-
-/** Values of a record in their places; amounts in pounds with at most two decimals. */
-interface Edit {
-  /** The record as the form showed it. */
-  opened: OpenedDebtor
-  /** The values that the person edited. */
-  changes: RawRecord
-  /** The values that follow from the edit, such as the fee type. */
-  derived?: RawRecord
-  /** Saves although somebody else has changed the record meanwhile. */
-  isOverwrite?: boolean
-}
-
-/**
- * Saves an edit of a debt: the record is read fresh, only the edited fields are replaced, and the result
- * is verified (decision 42, 46).
- * @throws {Failure} `conflict` when the record has changed since it was opened
- */
+/** Saves an edit of a debt; of one that has changed since it was opened, only if the form says so (decision 42). */
 export const useUpdateDebtor = (debtorId: number) =>
-  useUpdate(({ opened, changes, derived = {}, isOverwrite }: Edit) => ({
+  useUpdate((edit: Edit) => ({
     path: `debtor/${debtorId}/`,
     read: async () => (await fetchOpened(debtorId)).raw,
-    edited: changes,
-    derived,
-    onRead(before) {
-      const edit = withChanges(derived, changes)
-      if (isOverwrite || !hasChanged(opened.raw, before, edit)) return
-      throw new Failure('conflict', {
-        message:
-          'This debt has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.',
-      })
-    },
+    noun: 'debt',
+    editable,
+    ...edit,
   }))

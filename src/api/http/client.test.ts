@@ -99,6 +99,20 @@ describe('a response', () => {
 })
 
 describe('a response to a write', () => {
+  const api = (status: number) => json({ detail: 'No.' }, status)
+  it.each<[FailureKind, string, (status: number) => Response, number[]]>([
+    ['refused', 'JSON', api, [400, 405, 409, 415, 422]],
+    ['unknown-outcome', 'JSON', api, [302, 408, 499, 500, 502, 504, 520]],
+    ['unknown-outcome', 'a page', page, [201, 302, 400, 403, 408, 409, 499, 500, 504]],
+    ['unknown-outcome', 'no body', empty, [200, 400, 403, 404]],
+  ])('is %s with %s and any status of %4$j', async (kind, _, respond, statuses) => {
+    for (const status of statuses) {
+      answerAll(() => respond(status))
+      const failure = await failureOf(write())
+      expect([status, failure.kind]).toEqual([status, kind])
+    }
+  })
+
   it('without a specified body may have none, but is no page', async () => {
     const send = () => http.postOnly('thing/', { json: {} })
     for (const respond of [() => empty(), () => json({ detail: 'Done.' })]) {

@@ -1,6 +1,5 @@
 import { formatCount } from '@/lib/format-count'
 import { fieldPathLabel } from '@/rules/field-path'
-import { writeOutcome } from '../write/outcome'
 import type { ApiResponse, Call } from './request'
 
 /** A server message about a field; `path` joins keys and list indexes with dots. */
@@ -63,26 +62,31 @@ export const toFailure = (thrown: unknown): Failure =>
 const kinds: Record<number, FailureKind> = { 401: 'logged-out', 403: 'forbidden', 404: 'not-found' }
 
 /**
- * The failure of a response, by the table of outcomes for a write; null for one that is done.
+ * The one table of outcomes: null for a response that is done, else its failure. A page instead of JSON
+ * comes from something in front of the API.
  * @param hasBody whether section 7 specifies a body for the response
  */
 export function failureOf(call: Call, response: ApiResponse, hasBody: boolean): Failure | null {
   const { status, body, headers, bytes } = response
+  const isRead = call.method === 'get'
   const isJson = body !== undefined
   const isEmpty = bytes.byteLength === 0
-  const outcome = call.method === 'get' ? null : writeOutcome({ status, isJson, isEmpty }, hasBody)
-  if (outcome === 'done' || (outcome === null && status < 300)) return null
-  const message = serverMessage(body)
-  if (outcome === 'unknown') return new Failure('unknown-outcome', { status, message })
+  if (status < 300 && (isRead || isJson || (isEmpty && !hasBody))) return null
+  const fields = fieldMessages(body)
+  const message = linesOf(fields)
   if (status === 429) return throttledFailure(headers.get('retry-after'), message)
   if (status === 413)
     return new Failure('refused', { status, message: 'This is too large to send.' })
+  // A gateway answers 408 and 499 while the server behind it may still be working.
+  const isRefusal = isJson && status >= 400 && status < 500 && status !== 408 && status !== 499
+  if (!isRead && !isRefusal && status !== 401)
+    return new Failure('unknown-outcome', { status, message })
   if (status >= 500) return new Failure('server', { status, message })
   if (!isJson) return new Failure(status === 404 ? 'not-found' : 'invalid-response', { status })
   return new Failure(kinds[status] ?? 'refused', {
     status,
     message: message ?? 'An unknown error occurred.',
-    fields: fieldMessages(body),
+    fields,
     rows: Array.isArray(call.json) ? rowMessages(body, call.json.length) : null,
     code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
   })
@@ -134,8 +138,8 @@ const maxLines = 20
  * The server's own sentences, where a body has any (section 5): "Field: messages" for each field; a
  * record-level message has no label.
  */
-function serverMessage(body: unknown): string | undefined {
-  const lines = fieldMessages(body).map(({ path, message }) =>
+function linesOf(fields: readonly FieldMessage[]): string | undefined {
+  const lines = fields.map(({ path, message }) =>
     path === '' ? message : `${fieldPathLabel(path)}: ${message}`,
   )
   if (lines.length === 0) return undefined

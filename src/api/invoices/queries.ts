@@ -4,8 +4,9 @@ import { http } from '../http/client'
 import { Failure, toFailure } from '../http/errors'
 import { fetchWithProgress } from '../http/send-with-progress'
 import { ownedList } from '../owned-list'
-import type { Created } from '../write/create'
-import { createOne } from '../write/open-attempt'
+import { Creation } from '../write/create'
+import { sendOne } from '../write/open-attempt'
+import type { Saved } from '../write/verified-write'
 import type { InvoiceUpload } from './upload-list'
 
 /** The file name as Django stores it: spaces become `_`, other special characters are removed. */
@@ -86,7 +87,7 @@ export const invoiceList = ownedList<Sending, Invoice>({
 })
 
 /** The uploads under way or done, by the key of the chosen file. */
-const uploads = new Map<string, Promise<Created<Invoice>>>()
+const uploads = new Map<string, Promise<Saved<Invoice>>>()
 
 /**
  * Uploads a file, at most once. Other files go on while a lost response is looked for.
@@ -96,10 +97,14 @@ const uploads = new Map<string, Promise<Created<Invoice>>>()
 export function uploadInvoice(queryClient: QueryClient, key: string, item: Sending) {
   const started = uploads.get(key)
   if (started) return started
-  const upload = createOne(queryClient, invoiceList.creatableList(item.debtId), key, item, {
-    isAgain: true,
-    onLooking: () => item.onChange({ isLooking: true }),
-  })
+  const list = invoiceList.creatableList(item.debtId)
+  const upload = sendOne<Sending, Invoice>(
+    key,
+    item,
+    'again',
+    () => new Creation(queryClient, list, [item]),
+    () => item.onChange({ isLooking: true }),
+  )
   uploads.set(key, upload)
   upload.catch(() => uploads.delete(key))
   return upload

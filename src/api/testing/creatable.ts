@@ -8,15 +8,15 @@ import { debtorBody } from '../debtor/request-body'
 import { invoiceList, uploadInvoice } from '../invoices/queries'
 import { noteList } from '../notes'
 import { emptyAddress, emptyContact } from '../wire/address-and-contact'
-import type { Created } from '../write/create'
-import type { OpenAttempt } from '../write/open-attempt'
+import type { OpenAttempt, Press } from '../write/open-attempt'
 import { withChanges } from '../write/update'
+import type { Saved } from '../write/verified-write'
 import { debtEntry } from './records'
 import { callsSent, createHookRenderer, json, respondTo, stubServer } from './server'
 import { stubUploadConnections } from './upload-connection'
 
 interface Writer {
-  create: (item: never, options?: { isAgain?: boolean }) => Promise<Created>
+  send: (item: never, press?: Press) => Promise<Saved>
   attempt: OpenAttempt<{ id: number }> | null
 }
 
@@ -24,7 +24,7 @@ interface Writer {
 interface CreatableResource {
   /** The hook of its screens, or the function that creates it. */
   useWriter?: () => unknown
-  create?: (queryClient: QueryClient) => Promise<Pick<Created, 'id' | 'isFound'>>
+  create?: (queryClient: QueryClient) => Promise<Pick<Saved, 'id' | 'isFound'>>
   item: object
   /** The item after its text was edited. */
   edited?: object
@@ -88,7 +88,7 @@ const creatableResources = (owner: number): Record<string, CreatableResource> =>
       if (!queryClient.getQueryData(debts.listKey))
         await readListForImport(queryClient).catch(() => {})
       const created = (await debtBatch(queryClient, rows).send()).map((one) => {
-        if (one.outcome !== 'created') throw one.failure
+        if (one.outcome !== 'saved') throw one.failure
         return one
       })
       return { id: created[0]?.id ?? 0, isFound: created.some(({ isFound }) => isFound) }
@@ -217,8 +217,8 @@ export function serve(
   function open() {
     const writer = createHookRenderer(queryClient)(resource.useWriter as () => Writer)
     return {
-      create: (item: object | undefined, options?: { isAgain?: boolean }) =>
-        writer.current.create(item as never, options),
+      create: (item: object | null | undefined, press?: Press) =>
+        writer.current.send(item as never, press),
       attempt: () => writer.current.attempt,
     }
   }

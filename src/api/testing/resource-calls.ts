@@ -21,7 +21,7 @@ import { http } from '../http/client'
 import { downloadInvoice, invoiceList } from '../invoices/queries'
 import { noteList } from '../notes'
 import { currentUserQuery } from '../user'
-import type { AddressBody, ContactBody } from '../wire/address-and-contact'
+import type { AddressBody, ContactEntry } from '../wire/address-and-contact'
 import type { CreatableList } from '../write/create'
 import { debtorRecord } from './records'
 import { hookValue } from './server'
@@ -80,7 +80,7 @@ export function replayCall(
     'POST debt_notes/': () => post(noteList.creatableList(1), { note: 'Rang twice.' }),
     'DELETE debt_notes/id/': () => mutate(() => noteList.useDelete(), id),
     'POST debtor_address/': () => post(addressList.creatableList(1), as<AddressBody>()),
-    'POST debtor_contact/': () => post(contactList.creatableList(1), as<ContactBody>()),
+    'POST debtor_contact/': () => post(contactList.creatableList(1), as<ContactEntry>()),
     'POST invoice/': () => {
       const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
       const { signal } = new AbortController()

@@ -52,9 +52,6 @@ export const emptyContact = {
 /** A contact as entered. */
 export type ContactEntry = typeof emptyContact
 
-/** A contact's request body; servers may have further contact types. */
-export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
-
 /** An address's request body. The coordinates, which no form asks for, are 0,0 (section 9). */
 export const addressBody = (entry: AddressEntry) => ({
   ...entry,

@@ -28,6 +28,15 @@ async function expectUnknown(resource: ReturnType<typeof serve>, lookSeconds = 1
   expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
 }
 
+/** Expects that a second company is not sent. */
+async function expectRefused(resource: ReturnType<typeof serve>, name: string) {
+  expect(await failureOf(resource.create())).toMatchObject({
+    kind: 'refused',
+    message: `Your account already has a company${name}. Nothing was sent.`,
+  })
+  expect(countOf(resource.post)).toBe(0)
+}
+
 describe.each(resourceNames)('a created %s', (name) => {
   it.each<[string, (records: { id: number }[], tidied: object) => object[]]>([
     ['with what was sent', (records) => records],
@@ -53,7 +62,7 @@ describe.each(resourceNames)('a created %s', (name) => {
     const resource = serve(name, (records) => resource.answerOf(records))
     world.stored = resource.records
     world.queryClient.setQueryData(resource.listKey, { items: world.stored, unreadable: 0 })
-    if (name === 'company') expect(await resource.create()).toMatchObject({ isFound: true })
+    if (name === 'company') await expectRefused(resource, ', “Archer Ltd”')
     else await expectUnknown(resource, 0.1)
   })
 
@@ -172,6 +181,20 @@ describe.each(['debtor', 'note', 'invoice', 'address', 'contact'])(
   },
 )
 
+it.each<[string, (() => Response)[], number]>([
+  ['no response', [lost], 4],
+  ['a gateway', [408, 499, 502, 503, 504, 520, 524].map((status) => () => page(status)), 4],
+  ['the server', [200, 403, 500, 501, 519].map((status) => () => page(status)), 1],
+])('a note is looked for as long as it may still arrive: after %s', async (_, responds, looks) => {
+  for (const respond of responds) {
+    world.reset()
+    sent.length = 0
+    const resource = serve('note', respond)
+    await expectUnknown(resource)
+    expect(countOf(resource.list)).toBe(looks)
+  }
+})
+
 it.each(['note', 'invoice', 'address', 'contact'])(
   'a %s is found in a list whose records do not name their owner',
   async (name) => {
@@ -186,6 +209,5 @@ it.each(['note', 'invoice', 'address', 'contact'])(
 it('a company that only the record of the user names is there: nothing is sent', async () => {
   const resource = serve('company', lost)
   respondTo('GET auth/users/me/', () => json({ client: 5 }))
-  expect(await resource.create()).toMatchObject({ id: 5, isFound: true })
-  expect(countOf(resource.post)).toBe(0)
+  await expectRefused(resource, '')
 })

@@ -3,11 +3,8 @@ import type { ZodMiniType } from 'zod/mini'
 import { Failure, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import { contradicts, countSame, type RawRecord } from './compare'
-import { lookUntilFound } from './outcome'
-
-export interface Identified {
-  id: number
-}
+import { useVerifiedWrite } from './open-attempt'
+import { type Identified, isUnconfirmed, VerifiedWrite, type WriteOutcome } from './verified-write'
 
 /** How the records of one list are created and found again. */
 export interface CreatableList<Item, Stored extends Identified> {
@@ -15,10 +12,6 @@ export interface CreatableList<Item, Stored extends Identified> {
   listKey: QueryKey
   /** For messages: "note". */
   noun: string
-  /** There is at most one record, which was created by whatever was sent. */
-  isOnly?: true
-  /** The screen itself reports failures, and what was found of an earlier press. */
-  isSilent?: true
   schema: ZodMiniType<Stored>
   /** Sends one request, whose response is one record or a list of them, in any order. */
   send(items: readonly [Item, ...Item[]]): Promise<{ status: number; body: unknown }>
@@ -34,21 +27,6 @@ export interface CreatableList<Item, Stored extends Identified> {
 
 /** A list of which only the protocol is known. */
 export type AnyList = CreatableList<unknown, Identified>
-
-export interface Created<Stored = Identified> {
-  id: number
-  /** Null when the response has the id alone. */
-  record: Stored | null
-  /** The response was lost, and the record is in the list. */
-  isFound: boolean
-  /** The record that was found is of an earlier request, not of this one. */
-  sentBefore?: 'earlier-version' | 'another'
-}
-
-/** The outcome of one item. `unconfirmed`: it may have been created; `not-sent`: it was not. */
-export type ItemOutcome =
-  | ({ outcome: 'created' } & Created)
-  | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
 
 /** The ids in the list before a write; null when it could not be read, and then nothing can be found. */
 export type Baseline = ReadonlySet<number> | null
@@ -85,44 +63,29 @@ export async function readList<Stored extends Identified>(
 export const idsOf = ({ items }: Listing<Identified>) => new Set(items.map(({ id }) => id))
 
 async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Baseline> {
-  if (list.isOnly) return new Set()
   const state = queryClient.getQueryState<Listing<Identified>>(list.listKey)
   if (state?.data && Date.now() - state.dataUpdatedAt < baselineMs) return idsOf(state.data)
   return readList(queryClient, list, baselineTimeoutMs).then(idsOf, () => null)
 }
 
-type Unconfirmed = Extract<ItemOutcome, { failure: Failure }>
-const isUnconfirmed = (one: ItemOutcome | undefined): one is Unconfirmed =>
-  one?.outcome === 'unconfirmed'
-
-/** Items that are created by one request, and looked for in their list where its response tells nothing. */
-export class Creation {
-  /** Of each item, in their order; unconfirmed until a response or a look tells more. */
-  private outcomes: ItemOutcome[]
-  /** The other records that are new since; without a baseline those that are like an item. */
-  others: readonly Identified[] = []
-  /** Whether the last looks could read the list; if not, "not found" means nothing. */
-  isRead = false
+/** Items that are created by one request, and looked for in their list. */
+export class Creation extends VerifiedWrite {
   /** What this tab has created or found in the list. */
   private readonly ids: Set<number>
 
   /** @param before the baseline, if the caller has read it */
   constructor(
-    protected readonly queryClient: QueryClient,
-    protected readonly list: AnyList,
+    private readonly queryClient: QueryClient,
+    private readonly list: AnyList,
     private readonly items: readonly unknown[],
-    protected before: Baseline = null,
+    public before: Baseline = null,
   ) {
+    super(list.noun, items.length)
     this.ids = stateOf(list).ids
-    const failure = new Failure('unknown-outcome')
-    this.outcomes = items.map(() => ({ outcome: 'unconfirmed', failure }))
   }
 
-  /**
-   * Sends the items after what is being sent to the list before them. Never throws.
-   * @param onLooking called before it looks for those whose outcome the response does not tell
-   */
-  async send(onLooking?: () => void): Promise<ItemOutcome[]> {
+  /** Sends the items after what is being sent to the list before them. */
+  protected post(): Promise<number | null> {
     const state = stateOf(this.list)
     const sending = state.tail.then(async () => {
       this.before ??= await readBaseline(this.queryClient, this.list)
@@ -134,34 +97,23 @@ export class Creation {
       return response.status
     })
     state.tail = sending.catch(() => {})
-    const status = await sending
-    if (!this.outcomes.some(isUnconfirmed)) return this.outcomes
-    onLooking?.()
-    return this.look(status)
+    return sending
   }
 
-  /**
-   * Looks for the unconfirmed items until all are found; nothing is sent. Never throws.
-   * @param status of a response after which they may still arrive; looks once if omitted
-   */
-  async look(status: number | null = 200): Promise<ItemOutcome[]> {
-    const failure = await lookUntilFound(status, async () => {
-      const { items } = await readList(this.queryClient, this.list)
-      if (this.before) this.pairUp(items, true)
-      const isLike = (record: Identified) =>
-        this.items.some((item) => this.isItem(item, record, true))
-      this.others = items.filter((record) => this.isNew(record) && (this.before || isLike(record)))
-      return !this.outcomes.some(isUnconfirmed)
-    })
-    this.isRead = failure === null
-    this.outcomes = this.outcomes.map((one) => {
-      if (!isUnconfirmed(one)) return one
-      if (failure) return { ...one, failure }
-      // The server refused the list it was in, so it will not arrive later.
-      return one.failure.kind === 'refused' ? { ...one, outcome: 'not-sent' } : one
-    })
-    return this.outcomes
+  protected async find(): Promise<void> {
+    const { items } = await readList(this.queryClient, this.list)
+    if (this.before) this.pairUp(items, true)
+    // Without a baseline, those that are like an item.
+    const isOther = (record: Identified) =>
+      this.before || this.items.some((item) => this.isItem(item, record, true))
+    this.others = items.filter((record) => this.isNew(record) && isOther(record))
+    // The server refused the list it was in, so it will not arrive later.
+    this.outcomes = this.outcomes.map((one) =>
+      isUnconfirmed(one) && one.failure.kind === 'refused' ? { ...one, outcome: 'not-sent' } : one,
+    )
   }
+
+  invalidate = () => this.list.invalidate(this.queryClient)
 
   private isNew({ id }: Identified): boolean {
     return !this.ids.has(id) && !this.before?.has(id)
@@ -190,7 +142,7 @@ export class Creation {
       if (!isUnconfirmed(this.outcomes[index]) || !this.isNew(record)) continue
       this.ids.add(record.id)
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
-      this.outcomes[index] = { outcome: 'created', id: record.id, record: parsed, isFound }
+      this.outcomes[index] = { outcome: 'saved', id: record.id, record: parsed, isFound }
     }
   }
 }
@@ -201,7 +153,7 @@ const recordsOf = (body: unknown) =>
     .flat()
     .filter((record) => Number.isInteger((record as Identified | null)?.id)) as Identified[]
 
-function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
+function outcomeOfFailure(failure: Failure, index: number): WriteOutcome {
   const { kind, rows, status } = failure
   const fields = rows?.get(index)
   if (fields) return { outcome: 'refused', failure: new Failure('refused', { fields }) }
@@ -210,3 +162,10 @@ function outcomeOfFailure(failure: Failure, index: number): ItemOutcome {
   const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
   return { outcome: isRefused ? 'refused' : 'not-sent', failure }
 }
+
+/** Creates records of a list one at a time. An open attempt is shown by all forms of the list. */
+export const useCreate = <Item, Stored extends Identified>(list: CreatableList<Item, Stored>) =>
+  useVerifiedWrite<Item, Stored>(
+    JSON.stringify(list.listKey),
+    (item, queryClient) => new Creation(queryClient, list, [item]),
+  )

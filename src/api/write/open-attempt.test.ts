@@ -9,6 +9,7 @@ import {
   world,
 } from '../testing/creatable'
 import { failureOf, json, lost, page, respondTo } from '../testing/server'
+import type { Press } from './open-attempt'
 
 setUpCreates()
 
@@ -25,13 +26,15 @@ async function openAfterLoss(name: string) {
 const answerNext = ({ post, answerOf, records }: Awaited<ReturnType<typeof openAfterLoss>>) =>
   respondTo(post, () => answerOf(records))
 
-/** The result of a press that found what was sent before: the company and the debt are shown by their screens. */
+/** A press that found what was sent before: nothing of what is typed now is called saved. */
 async function expectFoundBefore(name: string, pressed: Promise<unknown>) {
-  const found = { id: world.id + 1, isFound: true }
-  if (name === 'company') expect(await pressed).toMatchObject(found)
-  else if (name === 'debtor')
-    expect(await pressed).toMatchObject({ ...found, sentBefore: 'another' })
-  else expect((await failureOf(pressed)).message).toContain('This one has not been sent yet')
+  const noun = name === 'debtor' ? 'debt' : name
+  expect(await failureOf(pressed)).toMatchObject({
+    kind: 'unknown-outcome',
+    message: expect.stringMatching(
+      `^The ${noun} you sent before is saved. What you have typed now has not been sent.`,
+    ),
+  })
 }
 
 describe.each(screenNames)('an open attempt of a %s', (name) => {
@@ -46,14 +49,19 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     expect(message).toMatch(
       /^We got no clear response when the \w+ was sent, and could not find it in your list\. It may still arrive\. Check again before/,
     )
-    expect(screen.attempt()).toMatchObject({ isLooking: false, candidates: [], message })
+    expect(screen.attempt()).toEqual({
+      heading: expect.stringContaining('may not have been saved'),
+      message,
+      candidates: [],
+      dismiss: expect.any(Function),
+    })
   })
 
   it('is found when it is verified again, and nothing is sent', async () => {
-    const { screen, records, post } = await openAfterLoss(name)
-    expect(await screen.attempt()?.verifyAgain()).toBeNull()
+    const { screen, records, post, item } = await openAfterLoss(name)
+    expect(await failureOf(screen.create(item, 'check'))).toMatchObject({ kind: 'unknown-outcome' })
     world.stored = records
-    expect(await screen.attempt()?.verifyAgain()).toMatchObject({ id: world.id + 1, isFound: true })
+    expect(await screen.create(item, 'check')).toMatchObject({ id: world.id + 1, isFound: true })
     expect(screen.attempt()).toBeNull()
     expect(countOf(post)).toBe(1)
   })
@@ -63,7 +71,7 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     world.stored = records
     const list = vi.spyOn(world.queryClient, 'invalidateQueries')
     list.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 2_000)))
-    const found = screen.attempt()?.verifyAgain()
+    const found = screen.create(item, 'check')
     await seconds(1)
     const pressed = screen.create(item)
     await seconds(2)
@@ -71,12 +79,31 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     expect(countOf(post)).toBe(1)
   })
 
-  it('is found before an edited one is sent, which is not called saved', async () => {
-    const { screen, records, post, edited } = await openAfterLoss(name)
+  it.each<['edited' | 'incomplete', Press]>([
+    ['edited', 'save'],
+    ['edited', 'again'],
+    ['edited', 'check'],
+    ['incomplete', 'check'],
+  ])('is found, and not taken for an %s one, by the press "%s"', async (which, press) => {
+    const resource = await openAfterLoss(name)
+    const { screen, records, post, edited } = resource
+    world.stored = records
+    await expectFoundBefore(name, screen.create(which === 'edited' ? edited : null, press))
+    expect(countOf(post)).toBe(1)
+    expect(screen.attempt()).toMatchObject({ savedId: world.id + 1 })
+    // The notice says so, and the next press sends.
+    world.stored = []
+    answerNext(resource)
+    await screen.create(edited).catch(() => {})
+    expect(countOf(post)).toBe(2)
+  })
+
+  it('is not sent again when the form is changed back after it was found', async () => {
+    const { screen, records, post, item, edited } = await openAfterLoss(name)
     world.stored = records
     await expectFoundBefore(name, screen.create(edited))
-    expect(countOf(post)).toBe(1)
-    expect(screen.attempt()).toBeNull()
+    expect(await screen.create(item)).toMatchObject({ id: world.id + 1, isFound: true })
+    expect([countOf(post), screen.attempt()]).toEqual([1, null])
   })
 
   it('is not called missing while the list cannot be read', async () => {
@@ -87,7 +114,10 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     await seconds(10.1)
     expect((await failure).message).toContain('could not check whether it was saved')
     respondTo(resource.list, () => json(resource.records))
-    expect(await screen.attempt()?.verifyAgain()).toMatchObject({ id: world.id + 1, isFound: true })
+    expect(await screen.create(resource.item, 'check')).toMatchObject({
+      id: world.id + 1,
+      isFound: true,
+    })
   })
 
   it('is followed by another write when it is not there', async () => {
@@ -108,17 +138,21 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     expect(countOf(post)).toBe(1)
   })
 
-  it('ends when it is dismissed, and after two minutes', async () => {
+  it('ends when it is dismissed, and two minutes after the last look', async () => {
     const first = await openAfterLoss(name)
     first.screen.attempt()?.dismiss()
     await seconds(0)
     expect(first.screen.attempt()).toBeNull()
+    await failureOf(first.screen.create(first.item, 'check'))
+    expect(countOf(first.post)).toBe(1)
     world.reset()
-    const second = await openAfterLoss(name)
+    const { screen, item } = await openAfterLoss(name)
+    await seconds(100)
+    await failureOf(screen.create(item, 'check'))
     await seconds(119)
-    expect(second.screen.attempt()).not.toBeNull()
+    expect(screen.attempt()).not.toBeNull()
     await seconds(2)
-    expect(second.screen.attempt()).toBeNull()
+    expect(screen.attempt()).toBeNull()
   })
 
   it.each(['equal', 'edited'])(
@@ -151,7 +185,7 @@ describe.each(screenNames.filter((name) => name !== 'company'))('another new %s'
     expect(screen.attempt()?.candidates).toMatchObject([{ id: world.id + 5 }])
     expect(countOf(post)).toBe(1)
     answerNext(resource)
-    await screen.create(edited, { isAgain: true }).catch(() => {})
+    await screen.create(edited, 'again').catch(() => {})
     expect(countOf(post)).toBe(2)
   })
 })

@@ -1,122 +1,80 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { snackbar } from '@/session/snackbar'
+import { createListeners } from '@/lib/listeners'
 import { Failure } from '../http/errors'
-import { contradicts, type RawRecord } from './compare'
-import {
-  type AnyList,
-  type CreatableList,
-  type Created,
-  Creation,
-  type Identified,
-  type ItemOutcome,
-} from './create'
+import type { Identified, Saved, VerifiedWrite, WriteOutcome } from './verified-write'
 
-/** A write whose response was lost, for the screen that sent it. */
+/** The button pressed: the form's own, or "Check again" or "Send again" of its open attempt. */
+export type Press = 'save' | 'check' | 'again'
+
+/** A create or update whose response was lost, for the form that sent it. */
 export interface OpenAttempt<Stored> {
-  isLooking: boolean
-  /** The event, the present state and the next step. */
+  heading: string
+  /** The present state and the next step. */
   message: string
+  /** It is being looked for. */
+  isLooking?: true
+  /** The record, where it was found, but the form has changed since; the changes were not sent. */
+  savedId?: number
   /** The other records that are new since the write. */
-  candidates: readonly Stored[]
-  /**
-   * Looks once more; nothing is sent.
-   * @param typed what the form would send now, null if incomplete; omitted where it cannot differ
-   * @returns null when it was not found
-   * @throws {Failure} also when what was found is not what is typed now
-   */
-  verifyAgain: (typed?: unknown) => Promise<Created<Stored> | null>
+  candidates?: readonly Stored[]
   dismiss: () => void
 }
 
 /** Until a record of a lost write is expected: twice the 60 seconds after which gateways give up. */
 const attemptMs = 120_000
 
-/** By the key of a list, or one for each file. A change of user is a page load, which ends them. */
+/** By the key of a list, a file or a form. A change of user is a page load, which ends them. */
 const attempts = new Map<string, Attempt>()
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-function notify() {
-  for (const listener of [...listeners]) listener()
-}
-
-/**
- * A create that is being sent, looked for because its response was lost, or open because it was not found.
- * It belongs to the list, not to what was typed: nothing else is sent there before it was looked for.
- */
-class Attempt extends Creation {
+/** A write that is being sent, looked for because its response was lost, or open because it was not found. */
+class Attempt {
   /** Null until the response is lost. */
   open: OpenAttempt<Identified> | null = null
   /** The sending, or the last look. */
-  private settling: Promise<Created | null>
+  private running: Promise<WriteOutcome>
 
   constructor(
-    queryClient: QueryClient,
-    list: AnyList,
     private readonly key: string,
-    readonly item: unknown,
+    private readonly item: unknown,
+    private readonly write: VerifiedWrite,
     onLooking?: () => void,
   ) {
-    super(queryClient, list, [item])
     attempts.set(key, this)
-    const show = () => {
+    const onLost = () => {
       onLooking?.()
-      this.show(true)
+      this.showLooking()
     }
-    this.settling = this.send(show).then(([outcome]) => this.conclude(outcome))
+    this.running = this.conclude(write.send(onLost))
   }
 
-  /**
-   * Joins the sending or the looks under way, else looks once.
-   * @returns null while it is unconfirmed
-   * @throws {Failure} when it was refused or not sent
-   */
-  settle(): Promise<Created | null> {
+  /** Joins the sending or the looks under way, else looks once. */
+  settle(): Promise<WriteOutcome> {
     if (this.open && !this.open.isLooking) {
-      this.show(true)
-      this.settling = this.look().then(([outcome]) => this.conclude(outcome))
+      this.showLooking()
+      this.running = this.conclude(this.write.look())
     }
-    return this.settling
+    return this.running
   }
 
-  private async conclude(one: ItemOutcome | undefined): Promise<Created | null> {
-    const invalidated = this.list.invalidate(this.queryClient)
-    if (!one || one.outcome === 'unconfirmed') {
-      this.show(false)
-      setTimeout(this.end, attemptMs)
-      return null
+  private async conclude(outcomes: Promise<WriteOutcome[]>): Promise<WriteOutcome> {
+    const [one] = (await outcomes) as [WriteOutcome]
+    const invalidated = this.write.invalidate()
+    if (one.outcome === 'unconfirmed') {
+      const failure = this.failure()
+      const heading = `The ${this.write.noun} may not have been saved`
+      this.show({ heading, message: failure.message, candidates: this.write.others })
+      return { ...one, failure }
     }
     // Until the screens show it, an equal press joins this attempt instead of sending again.
-    if (one.outcome === 'created') await invalidated
+    if (one.outcome === 'saved') await invalidated
     this.end()
-    if (one.outcome !== 'created') throw one.failure
     return one
   }
 
-  private show(isLooking: boolean) {
-    this.open = {
-      isLooking,
-      message: this.failure().message,
-      candidates: this.others,
-      verifyAgain: (typed) => this.verifyAgain(typed),
-      dismiss: this.end,
-    }
-    notify()
-  }
-
-  private end = () => {
-    this.open = null
-    if (attempts.get(this.key) === this) attempts.delete(this.key)
-    notify()
-  }
-
-  failure(): Failure {
-    const { before, others, isRead } = this
-    const { noun } = this.list
+  private failure(): Failure {
+    const { noun, before, others, isRead } = this.write
     let finding = 'could not check whether it was saved'
     if (others.length > 0) finding = `found a new ${noun} that may be yours`
     else if (isRead && before) finding = 'could not find it in your list'
@@ -124,90 +82,105 @@ class Attempt extends Creation {
     return new Failure('unknown-outcome', { message })
   }
 
-  private async verifyAgain(typed: unknown) {
-    const found = await this.settle()
-    if (!found && !this.isRead) throw this.failure()
-    return found && typed !== undefined ? this.compared(found, typed) : found
+  private showLooking() {
+    const message = `We got no clear response when the ${this.write.noun} was sent, so we are looking for it.`
+    this.show({ heading: 'Checking whether it arrived', message, isLooking: true })
   }
 
-  /**
-   * The record found, with how the item differs from the one typed now.
-   * @param typed null if the form is incomplete
-   * @throws {Failure} when it is another, unless the screen itself says so
-   */
-  compared(found: Created, typed: unknown): Created {
-    const { noun, isOnly, isSilent, identity } = this.list
-    if (isOnly || (typed && areSame(typed, this.item))) return found
-    const isOther = !typed || !areSame(identity(typed), identity(this.item))
-    if (isOther && !isSilent) {
-      const message = `The ${noun} you sent before is saved. This one has not been sent yet.`
-      throw new Failure('refused', { message })
+  private show(attempt: Omit<OpenAttempt<Identified>, 'dismiss'>) {
+    const open = { ...attempt, dismiss: this.end }
+    this.change(open)
+    if (!open.isLooking) setTimeout(() => this.open === open && this.end(), attemptMs)
+  }
+
+  private change(open: OpenAttempt<Identified> | null) {
+    this.open = open
+    notify()
+  }
+
+  end = () => {
+    if (attempts.get(this.key) === this) attempts.delete(this.key)
+    this.change(null)
+  }
+
+  /** Whether it sends exactly this. */
+  isOf = (item: unknown) => JSON.stringify(item) === JSON.stringify(this.item)
+
+  /** Shows that it is saved, but not what is typed now. */
+  showSaved(savedId: number): Failure {
+    const heading = `The ${this.write.noun} you sent before is saved`
+    const message =
+      'What you have typed now has not been sent. Check what is saved before you send it.'
+    if (!attempts.has(this.key)) {
+      attempts.set(this.key, this)
+      this.show({ heading, message, savedId })
     }
-    const message = `Your first version of the ${noun} is saved. Edit it to make your later changes.`
-    if (!isSilent) snackbar.error(message)
-    return { ...found, sentBefore: isOther ? 'another' : 'earlier-version' }
+    return new Failure('unknown-outcome', { message: `${heading}. ${message}` })
   }
 
-  /** Ends it, so that another can be sent. @throws {Failure} when nothing may be sent */
-  giveWay(isAgain: boolean) {
-    if (!this.isRead || (this.others.length > 0 && !isAgain)) throw this.failure()
-    this.end()
+  /** Whether a press need not look for it any more. */
+  isOver(item: unknown, press: Press): boolean {
+    // Its notice said that it is saved. The form may have been changed back to it since.
+    const isKnown = this.open?.savedId !== undefined && !this.isOf(item)
+    return isKnown || (this.open !== null && this.write.isRepeatable && press !== 'check')
   }
-}
 
-/** Whether neither of two items contradicts the other. */
-const areSame = (one: unknown, other: unknown) =>
-  !contradicts(one as RawRecord, other) && !contradicts(other as RawRecord, one)
-
-interface CreateOptions {
-  /** Sends although other new records were found, which the person has seen. */
-  isAgain?: boolean
-  /** Called when the response was lost, before it is looked for. */
-  onLooking?: () => void
+  /** Whether another can be sent, although this one was not found. */
+  canBeFollowed = (press: Press) =>
+    press !== 'check' && this.write.isRead && (this.write.others.length === 0 || press === 'again')
 }
 
 /**
- * Creates one record, and verifies the outcome when the response is lost or is not of it. An equal press
- * joins the one before; what was lost before is looked for first, and nothing is sent if it is found.
- * @param key of the attempt: the list's, or one for each file
- * @throws {Failure} `unknown-outcome` when an attempt is open
+ * Sends a write. An equal press joins the one before; a create whose response was lost belongs to its list,
+ * not to what was typed: it is looked for first, and nothing is sent if it is found.
+ * @param key of the attempt
+ * @param item what is to be saved; null for a "Check again" beside an incomplete form
+ * @throws {Failure} `unknown-outcome` when an attempt is open, which says more
  */
-export async function createOne<Item, Stored extends Identified>(
-  queryClient: QueryClient,
-  list: CreatableList<Item, Stored>,
+export async function sendOne<Item, Stored>(
   key: string,
-  item: Item,
-  { isAgain = false, onLooking }: CreateOptions = {},
-): Promise<Created<Stored>> {
+  item: Item | null,
+  press: Press,
+  createWrite: (item: Item) => VerifiedWrite,
+  onLooking?: () => void,
+): Promise<Saved<Stored>> {
   const earlier = attempts.get(key)
-  if (earlier?.open || (earlier && !areSame(item, earlier.item))) {
-    const found = await earlier.settle().catch(() => undefined)
-    if (found?.isFound) return earlier.compared(found, item) as Created<Stored>
-    if (found === null) earlier.giveWay(isAgain)
-    return createOne(queryClient, list, key, item, { isAgain, onLooking })
+  if (earlier?.isOver(item, press)) earlier.end()
+  else if (earlier && (earlier.open || !earlier.isOf(item))) {
+    const one = await earlier.settle()
+    if (one.outcome === 'saved' && one.isFound) {
+      if (!earlier.isOf(item)) throw earlier.showSaved(one.id)
+      return one as Saved<Stored>
+    }
+    if (one.outcome === 'unconfirmed' && !earlier.canBeFollowed(press)) throw one.failure
+    earlier.end()
+    return sendOne(key, item, press, createWrite, onLooking)
   }
-  const attempt = earlier ?? new Attempt(queryClient, list, key, item, onLooking)
-  const created = await attempt.settle()
-  if (!created) throw attempt.failure()
-  return created as Created<Stored>
+  // The attempt has ended meanwhile.
+  if (press === 'check' || item === null) throw new Failure('unknown-outcome')
+  const attempt = attempts.get(key) ?? new Attempt(key, item, createWrite(item), onLooking)
+  const one = await attempt.settle()
+  if (one.outcome !== 'saved') throw one.failure
+  return one as Saved<Stored>
 }
 
 /**
- * Creates records of a list, and verifies the outcome. Every failure is thrown, and shown by the
- * snackbar; a screen shows the open attempt as well.
+ * Sends the writes of a form, and verifies their outcome. Every failure is thrown, and shown by the
+ * snackbar; the form shows the open attempt as well.
  */
-export function useCreate<Item, Stored extends Identified>(list: CreatableList<Item, Stored>) {
+export function useVerifiedWrite<Item, Stored>(
+  key: string,
+  createWrite: (item: Item, queryClient: QueryClient) => VerifiedWrite,
+) {
   const queryClient = useQueryClient()
-  const key = JSON.stringify(list.listKey)
   const attempt = useSyncExternalStore(subscribe, () => attempts.get(key)?.open ?? null)
   const { mutateAsync } = useMutation({
-    mutationFn: ({ item, ...options }: CreateOptions & { item: Item }) =>
-      createOne(queryClient, list, key, item, options),
-    meta: { silent: list.isSilent ?? false },
+    mutationFn: ({ item, press }: { item: Item | null; press: Press }) =>
+      sendOne<Item, Stored>(key, item, press, (sent) => createWrite(sent, queryClient)),
   })
   return {
-    /** @throws {Failure} also when another record was found, and this one was not sent */
-    create: (item: Item, options: CreateOptions = {}) => mutateAsync({ item, ...options }),
+    /** @throws {Failure} also when an earlier one was found, and this one was not sent */
+    send: (item: Item | null, press: Press = 'save') => mutateAsync({ item, press }),
     attempt: attempt as OpenAttempt<Stored> | null,
   }
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { addressList, contactList } from '../debtor/addresses-and-contacts'
 import { debtorToEditQuery, useUpdateDebtor } from '../debtor/update'
 import { address, contact, debtorRecord } from '../testing/records'
@@ -15,7 +16,7 @@ import {
   respondTo,
   stubServer,
 } from '../testing/server'
-import { useUpdate, withChanges } from './update'
+import { type Edit, useUpdate, withChanges } from './update'
 
 stubServer()
 beforeEach(() => void vi.useFakeTimers())
@@ -51,9 +52,9 @@ const owned = (
   get: `GET ${path}/?debtor_id=7`,
   listed: (stored) => [{ ...record, id: 99 }, ...(stored ? [stored] : [])],
   update: (changes) =>
-    hookValue(() => (list as typeof addressList).useUpdate(7)).mutateAsync({
+    hookValue(() => (list as typeof addressList).useUpdate(7)).send({
       id: Number(record.id),
-      changes,
+      edited: changes,
     }),
 })
 const resources: Record<string, UpdatableResource> = {
@@ -91,9 +92,9 @@ const resources: Record<string, UpdatableResource> = {
     get: 'GET debtor/7',
     listed: (record) => record ?? { ...debtorRecord, id: 8 },
     async update(changes) {
-      const opened = await client().query(debtorToEditQuery(7))
+      const { raw: opened } = await client().query(debtorToEditQuery(7))
       const derived = { debtor_debt: { fee_type: 'Fixed Fee' } }
-      return hookValue(() => useUpdateDebtor(7)).mutateAsync({ opened, changes, derived })
+      return hookValue(() => useUpdateDebtor(7)).send({ opened, edited: changes, derived })
     },
   },
   address: {
@@ -138,7 +139,7 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
       (sent) => withChanges(sent, { debtor_debt: { interestDue: 99 } }),
     ],
   ])('is believed when the server answers %s', async (_, respond) => {
-    expect(await save((sent) => json(respond(sent)))).toBeUndefined()
+    expect(await save((sent) => json(respond(sent)))).toMatchObject({ isFound: false })
     expect(callsSent().at(-1)).toBe(put)
   })
 
@@ -152,7 +153,7 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
       stored = withChanges(sent, tidied)
       return respond(sent)
     })
-    expect(await saved).toBeUndefined()
+    expect(await saved).toMatchObject({ id: raw.id })
     expect(bodiesOf(put)).toHaveLength(1)
   })
 
@@ -165,19 +166,19 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
     await seconds(wait)
     expect(await failure).toMatchObject({
       kind: 'unknown-outcome',
-      message: expect.stringContaining('may not have been saved'),
+      message: expect.stringContaining('could not find it'),
     })
     expect(bodiesOf(put)).toHaveLength(1)
   })
 
-  it('may have been saved when it cannot be read back', async () => {
+  it('is not called missing when it cannot be read back', async () => {
     const failure = failureOf(
       save(() => {
         respondTo(get, () => page(502))
         return page(500)
       }),
     )
-    expect(await failure).toMatchObject({ message: expect.stringContaining('may have been saved') })
+    expect(await failure).toMatchObject({ message: expect.stringContaining('could not check') })
   })
 
   it('is not sent when another record is read than the one asked for', async () => {
@@ -188,21 +189,61 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
   })
 })
 
-it('an update that is found by "Check again" is read by the screens', async () => {
-  const queryClient = client()
-  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+describe('an update that is not confirmed', () => {
   let stored = { id: 5, city: 'Leeds' }
-  respondTo('PUT record/5/', lost)
-  const read = async () => stored
-  const updater = createHookRenderer(queryClient)(() =>
-    useUpdate((edited: Raw) => ({ path: 'record/5/', read, edited })),
-  )
-  const failure = failureOf(updater.current.mutateAsync({ city: 'York' }))
-  await seconds(10.1)
-  expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
-  await seconds(0)
-  invalidate.mockClear()
-  stored = { id: 5, city: 'York' }
-  expect(await updater.current.attempt?.verifyAgain()).toMatchObject({ isFound: true })
-  expect(invalidate).toHaveBeenCalled()
+  const queryClient = client()
+  /** A form whose change of the city to York was lost, and carried out later. */
+  async function loseUpdate() {
+    stored = { id: 5, city: 'Leeds' }
+    respondTo('PUT record/5/', lost)
+    const definition = {
+      noun: 'record',
+      path: 'record/5/',
+      read: async () => stored,
+      editable: z.looseObject({}),
+    }
+    const form = createHookRenderer(queryClient)(() =>
+      useUpdate((edit: Edit) => ({ ...definition, ...edit })),
+    )
+    const failure = failureOf(form.current.send({ edited: { city: 'York' } }))
+    await seconds(5)
+    expect(form.current.attempt?.heading).toBe('Checking whether it arrived')
+    await seconds(5.1)
+    expect(form.current.attempt).toMatchObject({
+      heading: 'The edited record may not have been saved',
+      message: (await failure).message,
+    })
+    stored = { id: 5, city: 'York' }
+    return form
+  }
+
+  it('is found by "Check again", and is then read by the screens', async () => {
+    const form = await loseUpdate()
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+    await form.current.send({ edited: { city: 'York' } }, 'check')
+    await seconds(0)
+    expect(form.current.attempt).toBeNull()
+    expect(invalidate).toHaveBeenCalled()
+    expect(callsSent()).toEqual(['PUT record/5/'])
+  })
+
+  it.each([
+    ['something else', { edited: { city: 'Bath' } }],
+    ['an incomplete form', null],
+  ])('is not taken for %s by "Check again"', async (_, edit) => {
+    const form = await loseUpdate()
+    const message = expect.stringContaining('What you have typed now has not been sent.')
+    expect(await failureOf(form.current.send(edit, 'check'))).toMatchObject({ message })
+    await seconds(0)
+    expect(form.current.attempt).toMatchObject({ savedId: 5 })
+    expect(callsSent()).toEqual(['PUT record/5/'])
+  })
+
+  it('is sent by the next press, without a look', async () => {
+    const form = await loseUpdate()
+    respondTo('PUT record/5/', () => json({ id: 5 }))
+    const edited = { city: 'Bath' }
+    expect(await form.current.send({ edited })).toMatchObject({ isFound: false })
+    expect(bodiesOf('PUT record/5/')).toMatchObject([{ city: 'York' }, edited])
+  })
 })

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
@@ -7,21 +7,28 @@ import { http } from '../http/client'
 import { Failure, isRecord, toFailure } from '../http/errors'
 import { readPence } from '../wire/amounts'
 import { isSameValue, pairedValues, type RawRecord } from './compare'
-import type { Identified } from './create'
-import type { OpenAttempt } from './open-attempt'
-import { lookUntilFound } from './outcome'
+import { useVerifiedWrite } from './open-attempt'
+import { type Identified, VerifiedWrite } from './verified-write'
 
-interface Update {
-  /** Of the record: `debtor/17/`. */
-  path: string
-  /** Reads the record, raw. */
-  read: () => Promise<RawRecord & Identified>
+/** Values of a record in their places; amounts in pounds with at most two decimals. */
+export interface Edit {
   /** The values that the person edited. */
   edited: RawRecord
   /** The values that follow from the edit, such as the fee type. */
   derived?: RawRecord
-  /** Called with the record as it is before the update. @throws to prevent the update */
-  onRead?: (before: RawRecord) => void
+  /** The record as its form showed it; omitted to save over whatever it is now. */
+  opened?: RawRecord | undefined
+}
+
+interface Update extends Edit {
+  /** For messages: "note". */
+  noun: string
+  /** Of the record: `debtor/17/`. */
+  path: string
+  /** Reads the record, raw. */
+  read: () => Promise<RawRecord & Identified>
+  /** Reads what a person can edit of a record. */
+  editable: z.ZodMiniType<RawRecord>
 }
 
 /** The record with the changes put in, at any depth; lists are replaced. */
@@ -43,78 +50,93 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
     return pence === null ? value : toWire(pence)
   })
 
+/** Whether a record has changed since it was opened, other than by this edit, whose response may have been lost. */
+function hasChanged(
+  before: RawRecord,
+  { opened, edited, derived = {}, editable }: Update,
+): boolean {
+  if (!opened) return false
+  const now = editable.parse(before)
+  const saved = pairedValues(now, editable.parse(withChanges(opened, withChanges(derived, edited))))
+  return pairedValues(now, editable.parse(opened)).some(
+    ([value, old], index) =>
+      String(value) !== String(old) && !isSameValue(value, saved[index]?.[1]),
+  )
+}
+
+/** Without letter case and spaces, which a server may restore. */
+const fold = (value: unknown) =>
+  JSON.stringify(value ?? '')
+    .toLowerCase()
+    .replace(/\s/g, '')
+
+/** Whether the old value came back as it was, although more than its letter case and spaces was edited. */
+const isIgnored = (sent: unknown, stored: unknown, old: unknown) =>
+  typeof sent !== 'number' &&
+  JSON.stringify(stored) === JSON.stringify(old) &&
+  fold(sent) !== fold(old)
+
 /** Whether a record has each edited field as it was sent, or at least no longer as it was before. */
 function isUpdated(record: RawRecord, edited: RawRecord, before: RawRecord): boolean {
-  const old = pairedValues(edited, before).map(([, stored]) => stored)
-  // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
-  const isUnchanged = (was: unknown, stored: unknown) =>
-    isSameValue(was, stored) || isSameValue(stored, was)
-  const isIn = ([sent, stored]: [unknown, unknown], index: number) =>
-    isSameValue(sent, stored) || !isUnchanged(old[index], stored)
-  return record.id === before.id && pairedValues(edited, record).every(isIn)
+  const olds = pairedValues(edited, before).map(([, old]) => old)
+  return (
+    record.id === before.id &&
+    pairedValues(edited, record).every(([sent, stored], index) => {
+      const old = olds[index]
+      if (isSameValue(sent, stored)) return !isIgnored(sent, stored, old)
+      // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
+      return !isSameValue(old, stored) && !isSameValue(stored, old)
+    })
+  )
 }
 
-/**
- * Puts an edit into the record as it is now, and believes the update only if the response or the record
- * read back is updated.
- * @param show shows the open attempt of an update that is not confirmed; null ends it
- * @throws {Failure} `unknown-outcome` when it is not confirmed
- */
-async function updateAndVerify(
-  { path, read, edited, derived = {}, onRead }: Update,
-  show: (attempt: OpenAttempt<Identified> | null) => void,
-  invalidate: () => void,
-): Promise<void> {
-  const before = await read()
-  onRead?.(before)
-  let status: number | null = 200
-  try {
-    const json = withNumericAmounts(withChanges(before, withChanges(derived, edited)))
-    const response = await http.put(path, z.looseObject({}), { json })
-    // It need not carry the edited fields.
-    if (isUpdated(withChanges(edited, response), edited, before)) return
-  } catch (thrown) {
-    const failure = toFailure(thrown)
-    if (failure.kind !== 'unknown-outcome') throw failure
-    status = failure.status
+class Updating extends VerifiedWrite {
+  override readonly isRepeatable = true
+  before: (RawRecord & Identified) | null = null
+
+  constructor(
+    private readonly queryClient: QueryClient,
+    private readonly update: Update,
+  ) {
+    super(`edited ${update.noun}`, 1)
   }
-  const isSaved = async () => isUpdated(await read(), edited, before)
-  const attempt: OpenAttempt<Identified> = {
-    isLooking: true,
-    message: '',
-    candidates: [],
-    async verifyAgain() {
-      const isFound = await isSaved()
-      invalidate()
-      return isFound ? { id: before.id, record: null, isFound } : null
-    },
-    dismiss: () => show(null),
+
+  /** Puts the edit into the record as it is now. */
+  protected async post(): Promise<number | null> {
+    const { noun, path, read, edited, derived = {} } = this.update
+    try {
+      this.before = await read()
+      if (hasChanged(this.before, this.update))
+        throw new Failure('conflict', {
+          message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
+        })
+      const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
+      const response = await http.put(path, z.looseObject({}), { json })
+      // It need not carry the edited fields.
+      this.believe(withChanges(edited, response), false)
+      return 200
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (failure.kind !== 'unknown-outcome') this.outcomes = [{ outcome: 'refused', failure }]
+      return failure.status
+    }
   }
-  show(attempt)
-  let isFound = false
-  const failure = await lookUntilFound(status, async () => {
-    isFound = await isSaved()
-    return isFound
-  })
-  if (isFound) return show(null)
-  const state = failure
-    ? 'may have been saved: we got no clear response and could not check'
-    : 'may not have been saved: we got no clear response and could not find them. They may still arrive'
-  const message = `Your changes ${state}. Check again before you send them again.`
-  show({ ...attempt, isLooking: false, message })
-  throw new Failure('unknown-outcome', { message })
+
+  protected async find(): Promise<void> {
+    this.believe(await this.update.read(), true)
+  }
+
+  private believe(record: RawRecord, isFound: boolean) {
+    if (!this.before || !isUpdated(record, this.update.edited, this.before)) return
+    this.outcomes = [{ outcome: 'saved', id: this.before.id, record: null, isFound }]
+  }
+
+  invalidate = () => invalidateDebts(this.queryClient)
 }
 
-/** Updates a record. While it is not confirmed, the update is an open attempt, as a create is. */
-export function useUpdate<Edit>(updateOf: (edit: Edit) => Update) {
-  const queryClient = useQueryClient()
-  const [attempt, show] = useState<OpenAttempt<Identified> | null>(null)
-  const mutation = useMutation({
-    mutationFn: (edit: Edit) => {
-      show(null)
-      return updateAndVerify(updateOf(edit), show, () => void invalidateDebts(queryClient))
-    },
-    onSettled: () => invalidateDebts(queryClient),
-  })
-  return { ...mutation, attempt }
-}
+/** Updates records, each of which is read fresh. An open attempt is shown by this form alone. */
+export const useUpdate = <E extends Edit>(updateOf: (edit: E) => Update) =>
+  useVerifiedWrite<E, Identified>(
+    useId(),
+    (edit, queryClient) => new Updating(queryClient, updateOf(edit)),
+  )

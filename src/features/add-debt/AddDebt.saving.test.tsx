@@ -3,7 +3,7 @@ import { getResponse, HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { handlers } from '#mocks/handlers/all'
 import { mockServer, world } from '#mocks/node'
-import { hasDrafts, readDraft, saveDraft } from '@/session/drafts'
+import { clearDrafts, hasDrafts } from '@/session/drafts'
 import { snackbarMessages, writeRequests } from '@/testing/mocked-api'
 import { AddFirstDebt } from './AddFirstDebt'
 import {
@@ -167,17 +167,29 @@ describe('a save without a response', () => {
     expect(writeRequests).toHaveLength(3)
   })
 
-  it('looks for the first version before an edited one is sent', async () => {
-    const arrive = loseDebt()
-    const user = await openAndSave()
-    await notSaved()
-    await arrive()
-    await fill(user, { 'Other reference': 'INV-7' })
-    await user.click(saveDebt())
-    await savedPanel()
-    expect(screen.getByText('Your later changes were not sent')).toBeVisible()
-    expect(writeRequests).toHaveLength(1)
-  })
+  const savedBefore = () => screen.findByText('The debt you sent before is saved')
+
+  it.each(['Save debt', 'Check again'])(
+    'is found by "%s" before an edited one is sent, which stays as it was typed',
+    async (press) => {
+      const arrive = loseDebt()
+      const user = await openAndSave()
+      await notSaved()
+      await arrive()
+      await user.clear(field('Original amount'))
+      await fill(user, { 'Original amount': '6,000.00' })
+      await user.click(button(press))
+      await savedBefore()
+      const link = screen.getByRole('link', { name: 'Open the debt' })
+      expect(link).toHaveAttribute('href', `/debt-detail/${newest()?.id}`)
+      expect(field('Original amount')).toHaveValue('6,000.00')
+      expect(snackbarMessages()).not.toContain('Debt saved successfully!')
+      expect(writeRequests).toHaveLength(1)
+      await user.click(saveDebt())
+      await savedPanel()
+      expect(posts('debtor')).toMatchObject([5000, 6000].map(debtOf))
+    },
+  )
 
   it('does not take a debt of an earlier form for the one that is typed now', async () => {
     const arrive = loseDebt()
@@ -185,16 +197,14 @@ describe('a save without a response', () => {
     await notSaved()
     await arrive()
     cleanup()
-    // A form in which the same was typed, and nothing was sent.
-    saveDraft('debt', { ...readDraft<object>('debt'), sent: null })
+    clearDrafts()
     const { user } = await open()
-    await fill(user, { 'Your reference': 'LF-43' })
-    await user.click(saveDebt())
-    const message = 'The debt you sent before is saved. This one has not been sent yet.'
-    await waitFor(() => expect(snackbarMessages()).toContain(message))
+    await user.click(button('Check again'))
+    await savedBefore()
+    expect(screen.queryByText('There is a problem')).toBeNull()
+    expect(field('Your reference')).toHaveValue('')
     expect(writeRequests).toHaveLength(1)
-    await user.click(saveDebt())
-    await savedPanel()
-    expect(writeRequests).toHaveLength(2)
   })
 })
+
+const debtOf = (initial_debt: number) => ({ debtor_debt: { initial_debt } })

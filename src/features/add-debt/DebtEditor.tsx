@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { debtorName } from '@/rules/debtor-name'
+import { ButtonLink } from '@/ui/Buttons'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { AddDebtForm } from './AddDebtForm'
 import { type DebtValues, emptyDebt, nextDebtValues } from './debt-values'
@@ -67,10 +68,15 @@ function NewDebt({
             <Box ref={takeFocus} tabIndex={-1} outline="none" aria-live="polite">
               <OpenAttemptNotice
                 attempt={attempt}
-                noun="debt"
+                form={debt.form}
+                send={debt.save}
+                serverField={debt.serverField}
                 describe={(debtor) => `${debtorName(debtor)}, number ${debtor.id}`}
-                onFound={(created) => void debt.completeSave(created)}
-                onSendAgain={() => void debt.sendAgain()}
+                link={(id) => (
+                  <ButtonLink to="/debt-detail/$id" params={{ id }}>
+                    Open the debt
+                  </ButtonLink>
+                )}
               />
             </Box>
           )}

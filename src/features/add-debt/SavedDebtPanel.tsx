@@ -36,11 +36,6 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
           <Text>We got no response when it was sent, but it is in your list.</Text>
         )}
       </Notice>
-      {created.sentBefore && (
-        <Notice tone="warning" heading="Your later changes were not sent">
-          Your first version was saved. Edit the debt to change it.
-        </Notice>
-      )}
       <DebtFormGrid
         claim={
           <FormSection heading="What happens next">
@@ -108,7 +103,7 @@ function NoteAndFiles({
   isSending: boolean
 }) {
   const { uploads, note } = debt
-  const { create: createNote } = noteList.useCreate(debtId)
+  const { send: createNote } = noteList.useCreate(debtId)
 
   async function sendNote() {
     const unsent = debt.getNote()

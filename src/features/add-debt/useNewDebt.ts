@@ -2,23 +2,23 @@ import { useForm } from 'react-hook-form'
 import { debtIdOf, useCreateDebtor } from '@/api/debtor/create'
 import type { Debtor } from '@/api/debtor/debtor'
 import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
-import { Failure, toFailure } from '@/api/http/errors'
+import { toFailure } from '@/api/http/errors'
 import { restoreUploads, type Uploads } from '@/api/invoices/upload-list'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
-import type { Created } from '@/api/write/create'
+import type { Press } from '@/api/write/open-attempt'
+import type { Saved } from '@/api/write/verified-write'
 import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { useDraft } from '@/session/useDraft'
 import { formMode } from '@/ui/form/Form'
-import { applySubmissionError } from '@/ui/form/submission-error'
 import { useValuesListener } from '@/ui/form/useValuesListener'
 import { type CheckedDebt, debtEntry, debtResolver, formField } from './debt-schema'
 import type { DebtValues } from './debt-values'
 
 /** A debt saved on the server. */
 export interface SavedDebt {
-  created: Created<Debtor>
+  created: Saved<Debtor>
   /** The id of the `debtor_debt`; null while it could not be fetched. */
   debtId: number | null
   entry: DebtEntry
@@ -34,8 +34,6 @@ interface DebtDraft {
   values: DebtValues
   uploads: Uploads
   note: DisputeNote | null
-  /** The values that were sent last, which an open attempt may still find. */
-  sent: DebtEntry | null
   /** A saved debt is never sent again. */
   saved: SavedDebt | null
 }
@@ -54,7 +52,7 @@ const restoreDraft = ({ uploads, note, ...debt }: DebtDraft): DebtDraft => ({
 export function useNewDebt(initial: DebtValues) {
   const draft = useDraft<DebtDraft>(
     'debt',
-    () => ({ values: initial, uploads: [], note: null, sent: null, saved: null }),
+    () => ({ values: initial, uploads: [], note: null, saved: null }),
     restoreDraft,
   )
   const update = (changes: Partial<DebtDraft>) => draft.set({ ...draft.get(), ...changes })
@@ -73,38 +71,28 @@ export function useNewDebt(initial: DebtValues) {
     get: () => draft.get().uploads,
     set: (files) => update({ uploads: files }),
   })
-  const { create, attempt } = useCreateDebtor()
+  const { send: create, attempt } = useCreateDebtor()
 
-  /** Shows the saved debt, whose panel then sends note and files. */
-  async function completeSave(created: Created<Debtor>) {
-    const { sent, saved } = draft.get()
-    if (saved) return
-    // The debt itself is saved, whether or not its id can be fetched now.
-    const debtId = await debtIdOf(created).catch(() => null)
-    if (sent) update({ saved: { created, debtId, entry: sent } })
-    snackbar.success('Debt saved successfully!')
-  }
-
-  /** @throws {Failure} when the debt was refused or not sent */
-  async function send(answers: CheckedDebt, isAgain: boolean) {
-    const text = answers.debt_disputed ? answers.dispute_reason : ''
-    const sent = debtEntry(answers)
-    const isFirst = draft.get().sent === null
-    update({ sent, note: text === '' ? null : { text, state: 'waiting' } })
+  /**
+   * Saves the debt; then its panel is shown, which sends note and files.
+   * @param answers null for a "Check again" beside an incomplete form
+   * @throws {Failure} when the debt was refused or not sent
+   */
+  async function save(answers: CheckedDebt | null, press?: Press) {
+    const entry = answers && debtEntry(answers)
     const options = { today, rules: config.interestRules, feeMode: 'Fixed Fee' } as const
     try {
-      const created = await create(debtorBody(sent, options), { isAgain })
-      // A debt of an earlier form, to which nothing of this one belongs.
-      if (created.sentBefore === 'another' && isFirst) {
-        const message = 'The debt you sent before is saved. This one has not been sent yet.'
-        throw new Failure('refused', { message })
-      }
-      await completeSave(created)
+      const created = await create(entry && debtorBody(entry, options), press)
+      if (!answers || !entry || draft.get().saved) return
+      // The debt itself is saved, whether or not its id can be fetched now.
+      const debtId = await debtIdOf(created).catch(() => null)
+      const text = answers.debt_disputed ? answers.dispute_reason : ''
+      const note = text === '' ? null : { text, state: 'waiting' as const }
+      update({ saved: { created, debtId, entry }, note })
+      snackbar.success('Debt saved successfully!')
     } catch (thrown) {
-      const failure = toFailure(thrown)
-      snackbar.error(failure.message)
       // The open attempt stands above the form.
-      if (failure.kind !== 'unknown-outcome') throw failure
+      if (toFailure(thrown).kind !== 'unknown-outcome') throw thrown
     }
   }
 
@@ -119,11 +107,7 @@ export function useNewDebt(initial: DebtValues) {
     wasRestored: draft.wasRestored,
     exists: draft.exists,
     close: draft.close,
-    completeSave,
-    save: (answers: CheckedDebt) => send(answers, false),
-    sendAgain: form.handleSubmit((answers) =>
-      send(answers, true).catch((thrown) => applySubmissionError(form, thrown, serverField)),
-    ),
+    save,
     getNote: () => draft.get().note,
     setNote: (note: DisputeNote) => update({ note }),
     /** Fetches the id of a saved debt once more. */

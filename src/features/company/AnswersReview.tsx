@@ -1,18 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { type CompanyEntry, type SavedCompany, useCreateClient } from '@/api/clients'
-import { Failure, toFailure } from '@/api/http/errors'
-import type { Created } from '@/api/write/create'
+import { type CompanyEntry, useCreateClient } from '@/api/clients'
+import { type Failure, toFailure } from '@/api/http/errors'
+import type { Press } from '@/api/write/open-attempt'
 import { addressText, contactText, entryName } from '@/components/addresses/text'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
-import { normaliseName } from '@/rules/duplicate'
 import { fieldPathLabel } from '@/rules/field-path'
 import { ButtonLink } from '@/ui/Buttons'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Form } from '@/ui/form/Form'
-import { applySubmissionError } from '@/ui/form/submission-error'
 import { steps } from './registration-steps'
 
 /** The last step: all answers for review, and the request that saves them. */
@@ -29,23 +27,16 @@ export function AnswersReview({
   onRefused: (failure: Failure) => void
 }) {
   const form = useForm()
-  const { create, attempt } = useCreateClient()
+  const { send: create, attempt } = useCreateClient()
   const isSaved = useRef(false)
 
-  async function complete({ isFound, record }: Created<SavedCompany>) {
-    if (isFound && record && isOtherCompany(record, values)) {
-      const message = `Your account already has a company, “${record.company_name}”. Nothing was sent.`
-      throw new Failure('refused', { message })
-    }
-    // One request can resolve two button presses.
-    if (isSaved.current) return
-    isSaved.current = true
-    await onSaved()
-  }
-
-  async function save(isAgain: boolean) {
+  async function save(press?: Press) {
     try {
-      await complete(await create(values, { isAgain }))
+      await create(values, press)
+      // One request can resolve two button presses.
+      if (isSaved.current) return
+      isSaved.current = true
+      await onSaved()
     } catch (thrown) {
       const failure = toFailure(thrown)
       // The open attempt stands above the answers.
@@ -55,23 +46,21 @@ export function AnswersReview({
     }
   }
 
-  const showFailure = (thrown: unknown) => applySubmissionError(form, thrown, undefined)
   return (
     <>
       <Box aria-live="polite">
         <OpenAttemptNotice
           attempt={attempt}
-          noun="company"
+          form={form}
+          send={(_, press) => save(press)}
           describe={({ company_name }) => company_name || 'A company without a name'}
-          onFound={(created) => void complete(created).catch(showFailure)}
-          onSendAgain={() => void save(true).catch(showFailure)}
         />
       </Box>
       <Form
         form={form}
         submit="Save company details"
         submitting="Saving company details"
-        onSubmit={() => save(false)}
+        onSubmit={() => save()}
         secondary={back}
       >
         <CompanyAnswers values={values} />
@@ -79,10 +68,6 @@ export function AnswersReview({
     </>
   )
 }
-
-/** Some servers name the company only in the user's record; then its name is blank here. */
-const isOtherCompany = ({ company_name }: SavedCompany, values: CompanyEntry) =>
-  company_name !== '' && normaliseName(company_name) !== normaliseName(values.company_name)
 
 type Answer = [term: string, value: string]
 

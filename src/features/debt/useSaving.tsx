@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toFailure } from '@/api/http/errors'
-import type { Identified } from '@/api/write/create'
-import type { OpenAttempt } from '@/api/write/open-attempt'
+import type { OpenAttempt, Press } from '@/api/write/open-attempt'
+import type { Identified } from '@/api/write/verified-write'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
@@ -11,8 +11,7 @@ import { Notice } from '@/ui/Notice'
 export interface SaveOptions {
   /** Saves although somebody else has changed the record. */
   isOverwrite?: boolean
-  /** Sends although other new records were found. */
-  isAgain?: boolean
+  press?: Press
 }
 
 /**
@@ -22,44 +21,34 @@ export interface SaveOptions {
 export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   form,
   noun,
-  isNew = false,
   attempt,
   describe,
-  typed,
   save,
   onSaved,
   reload,
 }: {
   form: UseFormReturn<V, unknown, O>
   noun: string
-  /** The form creates the record. */
-  isNew?: boolean
   attempt: OpenAttempt<Stored> | null
   /** Describes another new record, which may be the one sent. */
-  describe: (record: Stored) => string
-  /** The new record as the form would send it now; null if incomplete. */
-  typed?: () => unknown
-  /** @throws {Failure} `conflict` if the record has changed */
-  save: (values: O, options: SaveOptions) => Promise<unknown>
+  describe?: (record: Stored) => string
+  /**
+   * @param values null for a "Check again" beside an incomplete form
+   * @throws {Failure} `conflict` if the record has changed
+   */
+  save: (values: O | null, options: SaveOptions) => Promise<unknown>
   onSaved: () => void
   /** Replaces what was typed by the saved record. */
   reload: () => Promise<unknown>
 }) {
   const [hasConflict, setConflict] = useState(false)
 
-  /** The form's values when they were last sent. */
-  const sent = useRef('')
-  const currentValues = () => JSON.stringify(form.getValues())
-
-  async function send(values: O, options: SaveOptions = {}) {
+  async function send(values: O | null, options: SaveOptions = {}) {
     setConflict(false)
-    sent.current = currentValues()
     try {
       await save(values, options)
     } catch (thrown) {
-      const { kind, message } = toFailure(thrown)
-      // Only mutations show their failures, not a read before them. The snackbar shows equal errors once.
-      snackbar.error(message)
+      const { kind } = toFailure(thrown)
       setConflict(kind === 'conflict')
       // Each of these has a notice of its own above the fields.
       if (kind === 'conflict' || kind === 'unknown-outcome') return
@@ -67,16 +56,10 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
     }
     onSaved()
   }
-  /** Submits without the form's own button. */
-  const submit = (options: SaveOptions) =>
+  const overwrite = () =>
     void form
-      .handleSubmit((values) => send(values, options))()
+      .handleSubmit((values) => send(values, { isOverwrite: true }))()
       .catch(() => {})
-  function finishFound() {
-    if (isNew || currentValues() === sent.current) return onSaved()
-    attempt?.dismiss()
-    snackbar.error(`Your first changes are saved. Save the ${noun} again to keep your later ones.`)
-  }
   const replace = () =>
     reload().then(
       () => setConflict(false),
@@ -87,19 +70,13 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
     notices: (
       <>
         {hasConflict && (
-          <ConflictNotice
-            noun={noun}
-            onReload={() => void replace()}
-            onOverwrite={() => submit({ isOverwrite: true })}
-          />
+          <ConflictNotice noun={noun} onReload={() => void replace()} onOverwrite={overwrite} />
         )}
         <OpenAttemptNotice
           attempt={attempt}
-          noun={isNew ? noun : `edited ${noun}`}
-          describe={describe}
-          {...(isNew && typed && { typed })}
-          onFound={finishFound}
-          onSendAgain={() => submit({ isAgain: true })}
+          form={form}
+          send={(values, press) => send(values, { press })}
+          {...(describe && { describe })}
         />
       </>
     ),

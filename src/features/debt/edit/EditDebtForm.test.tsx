@@ -107,7 +107,7 @@ it.each([
   [
     'and what was typed since stays',
     'Dear team',
-    'Your first changes are saved. Save the debt again to keep your later ones.',
+    'The edited debt you sent before is saved. What you have typed now has not been sent. Check what is saved before you send it.',
   ],
 ])('an edit without a clear response is found by "Check again", %s', async (_, later, message) => {
   mockServer.use(http.put('*/api/v1/debtor/1/', () => HttpResponse.json({}, { status: 500 })))

@@ -23,7 +23,7 @@ export function useEditDebt(initial: OpenedDebtor, onDone: () => void) {
   const saved = editValues(opened.record)
   const today = useToday()
   const queryClient = useQueryClient()
-  const { mutateAsync: update, attempt } = useUpdateDebtor(debtorId)
+  const { send: update, attempt } = useUpdateDebtor(debtorId)
   const form = useForm<EditValues, unknown, CheckedEdit>({
     ...formMode,
     resolver: (values, ...rest) =>
@@ -43,8 +43,8 @@ export function useEditDebt(initial: OpenedDebtor, onDone: () => void) {
     form,
     noun: 'debt',
     attempt,
-    describe: () => '',
-    save(checked, { isOverwrite = false }) {
+    save(checked, { isOverwrite, press }) {
+      if (!checked) return update(null, press)
       const { debtor_contacts: contacts } = opened.raw
       const { changes, derived } = debtorChanges(
         opened.record,
@@ -53,7 +53,8 @@ export function useEditDebt(initial: OpenedDebtor, onDone: () => void) {
         checked,
         today,
       )
-      return update({ opened, changes, derived, isOverwrite })
+      const edit = { edited: changes, derived, opened: isOverwrite ? undefined : opened.raw }
+      return update(edit, press)
     },
     onSaved() {
       snackbar.success('Debt updated successfully!')

@@ -5,7 +5,8 @@ import type { ZodMiniType } from 'zod/mini'
 import type { Note } from '@/api/debtor/debt-records'
 import { toFailure } from '@/api/http/errors'
 import { noteList } from '@/api/notes'
-import type { Created } from '@/api/write/create'
+import type { Press } from '@/api/write/open-attempt'
+import type { Saved } from '@/api/write/verified-write'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { snackbar } from '@/session/snackbar'
 import { Form, formMode } from '@/ui/form/Form'
@@ -28,7 +29,7 @@ export function NoteForm<V extends FieldValues, O>({
   noteOf: (checked: O) => string
   submit: string
   submitting: string
-  onSent: (created: Created<Note>, form: UseFormReturn<V, unknown, O>) => void
+  onSent: (created: Saved<Note>, form: UseFormReturn<V, unknown, O>) => void
   children: (form: UseFormReturn<V, unknown, O>) => ReactNode
 }) {
   const form = useForm<V, unknown, O>({
@@ -36,42 +37,20 @@ export function NoteForm<V extends FieldValues, O>({
     resolver: zodResolver(schema),
     defaultValues,
   })
-  const { create, attempt } = noteList.useCreate(debtId)
-  function finish(created: Created<Note>) {
-    snackbar.success('Note added successfully!')
-    onSent(created, form)
-  }
-  async function send(checked: O, isAgain: boolean) {
+  const { send: create, attempt } = noteList.useCreate(debtId)
+  async function send(checked: O | null, press?: Press) {
     try {
-      finish(await create({ note: noteOf(checked) }, { isAgain }))
+      const created = await create(checked && { note: noteOf(checked) }, press)
+      snackbar.success('Note added successfully!')
+      onSent(created, form)
     } catch (thrown) {
       // The open attempt stands above the fields.
       if (toFailure(thrown).kind !== 'unknown-outcome') throw thrown
     }
   }
   return (
-    <Form
-      form={form}
-      submit={submit}
-      submitting={submitting}
-      onSubmit={(checked) => send(checked, false)}
-    >
-      <OpenAttemptNotice
-        attempt={attempt}
-        noun="note"
-        describe={({ note }) => note}
-        typed={() => {
-          const { success, data } = schema.safeParse(form.getValues())
-          return success ? { note: noteOf(data) } : null
-        }}
-        onFound={finish}
-        // The snackbar shows a failure.
-        onSendAgain={() =>
-          form
-            .handleSubmit((checked) => send(checked, true))()
-            .catch(() => {})
-        }
-      />
+    <Form form={form} submit={submit} submitting={submitting} onSubmit={(checked) => send(checked)}>
+      <OpenAttemptNotice attempt={attempt} form={form} send={send} describe={({ note }) => note} />
       {children(form)}
     </Form>
   )

@@ -59,8 +59,8 @@ describe('adding a note', () => {
     const stored = [{ id: 900, debt: debtId, note: 'Rang.' }]
     mockServer.use(http.get('*/api/v1/debt_notes/', () => HttpResponse.json(stored)))
     await user.click(await button('Check again'))
-    const message = 'The note you sent before is saved. This one has not been sent yet.'
-    await waitFor(() => expect(snackbarMessages()).toContain(message))
+    const message = /^The note you sent before is saved\. What you have typed now has not been sent/
+    await waitFor(() => expect(snackbarMessages().at(-1)).toMatch(message))
     expect(await field()).toHaveValue('Rang. They will pay.')
   })
 })

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
-import type { Identified } from '@/api/write/create'
+import type { Identified } from '@/api/write/verified-write'
 import { snackbar } from '@/session/snackbar'
 import { Form, formMode } from '@/ui/form/Form'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
@@ -13,7 +13,7 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
   kind: { noun, schema, valuesOf, newValues, describe, fields, useUpdate },
   debtorId,
   existing,
-  records: { records, createAttempt, fetchSaved, valuesToSave, save },
+  records: { records, createAttempt, fetchSaved, save },
   onDone,
 }: {
   kind: RecordKind<T, V>
@@ -31,18 +31,13 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
   })
   const { isDirty } = form.formState
   useUnloadWarning(() => isDirty)
-  const { mutateAsync: update, attempt: updateAttempt } = useUpdate(debtorId)
+  const { send: update, attempt: updateAttempt } = useUpdate(debtorId)
 
   const { onSubmit, notices } = useSaving<V, V, Identified>({
     form,
     noun,
-    isNew: !opened,
     attempt: opened ? updateAttempt : createAttempt,
     describe: (record) => describe(record as T),
-    typed() {
-      const { success, data } = schema.safeParse(form.getValues())
-      return success ? valuesToSave(undefined, data) : null
-    },
     save: (values, options) => save(opened, values, options, update),
     onSaved() {
       const name = noun === 'address' ? 'Address' : 'Contact'

@@ -4,11 +4,13 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { Failure, toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
-import type { Identified } from '@/api/write/create'
-import type { OpenAttempt } from '@/api/write/open-attempt'
+import type { RawRecord } from '@/api/write/compare'
+import type { OpenAttempt, Press } from '@/api/write/open-attempt'
+import type { Edit } from '@/api/write/update'
+import type { Identified } from '@/api/write/verified-write'
 import type { SaveOptions } from '../useSaving'
 
-export interface SavedRecord {
+export interface SavedRecord extends RawRecord {
   id: number
   label: string
   isPrimary: boolean
@@ -25,16 +27,16 @@ export interface RecordKind<T extends SavedRecord, V extends RecordValues> {
     queryFn?: QueryFunction<Listing<T>, (string | number)[]>
   }
   useCreate: (debtorId: number) => {
-    create: (values: V, options: { isAgain?: boolean }) => Promise<Identified>
+    send: (values: V | null, press?: Press) => Promise<Identified>
     attempt: OpenAttempt<T> | null
   }
   useUpdate: (debtorId: number) => {
-    mutateAsync: (change: { id: number; changes: Partial<V> }) => Promise<unknown>
+    send: (edit: (Edit & Identified) | null, press?: Press) => Promise<unknown>
     attempt: OpenAttempt<Identified> | null
   }
   useDelete: () => { mutateAsync: (id: number) => Promise<unknown> }
   schema: ZodMiniType<V, V>
-  /** The values of a record in its form, by which a conflict is found. */
+  /** The values of a record in its form. */
   valuesOf: (record: T) => DefaultValues<V>
   /** @param count how many there are already */
   newValues: (count: number) => DefaultValues<V>
@@ -53,8 +55,8 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
   const listQuery = kind.listQuery(debtorId)
   const query = useQuery(listQuery)
   const records = query.data?.items ?? []
-  const { create, attempt: createAttempt } = kind.useCreate(debtorId)
-  const { mutateAsync: update } = kind.useUpdate(debtorId)
+  const { send: create, attempt: createAttempt } = kind.useCreate(debtorId)
+  const { send: update } = kind.useUpdate(debtorId)
   const { mutateAsync: remove } = kind.useDelete()
   const fetchList = async () => (await queryClient.query({ ...listQuery, staleTime: 0 })).items
 
@@ -66,29 +68,26 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
       message: 'Someone else removed this while you were editing. Nothing was saved.',
     })
   }
-  /** @throws {Failure} of kind `conflict` if the record has changed since its form was opened */
-  async function saveEdit(opened: T, values: V, isOverwrite: boolean, updateOne: typeof update) {
-    const before = kind.valuesOf(opened)
-    const saved = kind.valuesOf(await fetchSaved(opened.id))
-    if (!isOverwrite && JSON.stringify(saved) !== JSON.stringify(before)) {
-      throw new Failure('conflict', {
-        message: 'This was changed while you were editing. Nothing was saved.',
-      })
-    }
-    const edited = Object.entries(values).filter(([name, value]) => value !== before[name])
-    await updateOne({ id: opened.id, changes: Object.fromEntries(edited) as Partial<V> })
-  }
   /** The first one, and the only primary one, is primary. */
   function valuesToSave(opened: T | undefined, entered: V): V {
     const hasOther = records.some(({ id, isPrimary }) => isPrimary && id !== opened?.id)
     const mustBePrimary = !hasOther && opened?.isPrimary !== false
     return mustBePrimary ? { ...entered, isPrimary: true } : entered
   }
+  function editOf(opened: T, values: V, isOverwrite = false) {
+    const before = kind.valuesOf(opened)
+    const edited = Object.entries(values).filter(([name, value]) => value !== before[name])
+    return {
+      id: opened.id,
+      edited: Object.fromEntries(edited),
+      opened: isOverwrite ? undefined : opened,
+    }
+  }
   /** Some servers do it on their own. */
   async function demoteOthers(primaryId: number) {
     for (const { id, isPrimary } of await fetchList()) {
       if (isPrimary && id !== primaryId) {
-        await update({ id, changes: { isPrimary: false } as Partial<V> })
+        await update({ id, edited: { isPrimary: false } })
       }
     }
   }
@@ -107,20 +106,24 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
         if (!now || now.some(({ id }) => id === recordId)) throw thrown
       }
     },
-    promote: (id: number) => update({ id, changes: { isPrimary: true } as Partial<V> }),
-    valuesToSave,
-    /** @param updateOne of the form, whose open attempt is about this record alone */
+    promote: (id: number) => update({ id, edited: { isPrimary: true } }),
+    /**
+     * @param entered null for a "Check again" beside an incomplete form
+     * @param updateOne of the form, whose open attempt is about this record alone
+     * @throws {Failure} `conflict` if the record has changed since its form was opened
+     */
     async save(
       opened: T | undefined,
-      entered: V,
-      { isOverwrite = false, isAgain = false }: SaveOptions,
+      entered: V | null,
+      { isOverwrite, press }: SaveOptions,
       updateOne: typeof update,
     ) {
-      const values = valuesToSave(opened, entered)
-      if (opened) await saveEdit(opened, values, isOverwrite, updateOne)
-      const { id } = opened ?? (await create(values, { isAgain }))
+      const values = entered && valuesToSave(opened, entered)
+      let id = opened?.id
+      if (opened) await updateOne(values && editOf(opened, values, isOverwrite), press)
+      else id = (await create(values, press)).id
       // The record itself is saved; a notice above the list says that several are primary.
-      if (values.isPrimary) await demoteOthers(id).catch(() => {})
+      if (values?.isPrimary && id) await demoteOthers(id).catch(() => {})
     },
   }
 }

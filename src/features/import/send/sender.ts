@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { invalidateDebts } from '@/api/cache'
 import { debtBatch, readListForImport } from '@/api/debtor/create'
 import { Failure, toFailure } from '@/api/http/errors'
-import type { ItemOutcome } from '@/api/write/create'
+import type { WriteOutcome } from '@/api/write/verified-write'
 import { formatCount } from '@/lib/format-count'
 import type { Pence } from '@/rules/money'
 import { session } from '@/session/session'
@@ -129,9 +129,9 @@ async function lookForLost(queryClient: QueryClient): Promise<string | null> {
 }
 
 /** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
-async function record(rows: readonly SendRow[], outcomes: readonly ItemOutcome[]) {
+async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
   const before = sendingNow()
-  const added = rows.filter((_, index) => outcomes[index]?.outcome === 'created')
+  const added = rows.filter((_, index) => outcomes[index]?.outcome === 'saved')
   const lost = rows.filter((row, index) => {
     const outcome = outcomes[index]?.outcome
     return outcome === 'unconfirmed' || (outcome === 'not-sent' && before.lost.includes(row))
@@ -180,7 +180,7 @@ function endRound(reason: string | null) {
 }
 
 /** The failure of the first row with this outcome. */
-function failureOf(outcomes: readonly ItemOutcome[], wanted: ItemOutcome['outcome']) {
+function failureOf(outcomes: readonly WriteOutcome[], wanted: WriteOutcome['outcome']) {
   const result = outcomes.find(({ outcome }) => outcome === wanted)
   return result && 'failure' in result ? result.failure : null
 }
@@ -188,15 +188,15 @@ function failureOf(outcomes: readonly ItemOutcome[], wanted: ItemOutcome['outcom
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
 
 /** Says that rows are unconfirmed because the list could not be read for them. */
-function unreadReason(outcomes: readonly ItemOutcome[]): string | null {
+function unreadReason(outcomes: readonly WriteOutcome[]): string | null {
   const lost = failureOf(outcomes, 'unconfirmed')
   if (!lost || lost.kind === 'unknown-outcome') return null
   return `${unsure}, and your list of debts could not be read. ${textOf(lost)}`
 }
 
 /** Why sending stops after a batch; null if it goes on. */
-function stopReason(outcomes: readonly ItemOutcome[]): string | null {
-  const found = outcomes.filter((result) => result.outcome === 'created' && result.isFound).length
+function stopReason(outcomes: readonly WriteOutcome[]): string | null {
+  const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
   if (found > 0 || failureOf(outcomes, 'unconfirmed'))
     return (
       unreadReason(outcomes) ??

@@ -1,0 +1,90 @@
+import { Failure, toFailure } from '../http/errors'
+
+export interface Identified {
+  id: number
+}
+
+export interface Saved<Stored = Identified> {
+  id: number
+  /** Null when the response has the id alone. */
+  record: Stored | null
+  /** The response was lost, and the record was found. */
+  isFound: boolean
+}
+
+/** The outcome for one record. `unconfirmed`: it may be saved; `not-sent`: it is not. */
+export type WriteOutcome =
+  | ({ outcome: 'saved' } & Saved)
+  | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
+
+type Unconfirmed = Extract<WriteOutcome, { failure: Failure }>
+export const isUnconfirmed = (one: WriteOutcome | undefined): one is Unconfirmed =>
+  one?.outcome === 'unconfirmed'
+
+/** A write of one or more records, which are looked for if its response does not say that they are saved. */
+export abstract class VerifiedWrite {
+  /** Sending it twice does no harm, so nothing is looked for before the next one is sent. */
+  readonly isRepeatable: boolean = false
+  /** What there was before the write; null if unknown, and then nothing can be found. */
+  abstract before: unknown
+  /** The other records that are new since the write. */
+  others: readonly Identified[] = []
+  /** Whether any of the last looks could read what is saved; if not, "not found" means nothing. */
+  isRead = false
+  /** Of each record, in their order; unconfirmed until a response or a look says more. */
+  protected outcomes: WriteOutcome[]
+
+  /** @param noun for messages: "note" */
+  constructor(
+    readonly noun: string,
+    count: number,
+  ) {
+    const failure = new Failure('unknown-outcome')
+    this.outcomes = Array.from({ length: count }, () => ({ outcome: 'unconfirmed', failure }))
+  }
+
+  /** Sends the request. @returns the status of the response; null without one */
+  protected abstract post(): Promise<number | null>
+  /** Looks once. @throws when it cannot read what is saved */
+  protected abstract find(): Promise<void>
+  /** Invalidates what shows the records. */
+  abstract invalidate(): Promise<unknown>
+
+  private hasUnconfirmed = () => this.outcomes.some(isUnconfirmed)
+
+  /** Never throws. @param onLooking called before it looks for those whose outcome the response does not say */
+  async send(onLooking?: () => void): Promise<WriteOutcome[]> {
+    const status = await this.post()
+    if (!this.hasUnconfirmed()) return this.outcomes
+    onLooking?.()
+    return this.look(status)
+  }
+
+  /**
+   * Looks for the unconfirmed records until all are found: at once, and at 2, 5 and 10 seconds too where they
+   * may still arrive, because there was no complete response, or a gateway's. Never throws.
+   * @param status of the response, null without one; looks once if omitted
+   */
+  async look(status: number | null = 200): Promise<WriteOutcome[]> {
+    const isLate = status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
+    let failure: Failure | null = null
+    this.isRead = false
+    for (const pauseMs of isLate ? [0, 2_000, 3_000, 5_000] : [0]) {
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      try {
+        await this.find()
+        this.isRead = true
+      } catch (thrown) {
+        failure ??= toFailure(thrown)
+      }
+      if (!this.hasUnconfirmed()) break
+    }
+    if (failure && !this.isRead) {
+      const unread = failure
+      this.outcomes = this.outcomes.map((one) =>
+        isUnconfirmed(one) ? { ...one, failure: unread } : one,
+      )
+    }
+    return this.outcomes
+  }
+}
