@@ -206,6 +206,14 @@ it.each(['note', 'invoice', 'address', 'contact'])(
   },
 )
 
+it('a debt that was stored twice is found with the number of its copies', async () => {
+  const resource = serve('debtor', (records) => {
+    world.stored = [...records, ...changed(records, { id: world.id + 2 })]
+    return page(500)
+  })
+  expect(await resource.create()).toMatchObject({ isFound: true, copies: 2 })
+})
+
 it('a company that only the record of the user names is there: nothing is sent', async () => {
   const resource = serve('company', lost)
   respondTo('GET auth/users/me/', () => json({ client: 5 }))

@@ -10,6 +10,8 @@ export interface Saved<Stored = Identified> {
   record: Stored | null
   /** The response was lost, and the record was found. */
   isFound: boolean
+  /** How many equal ones were found: a browser or a server may repeat a request by itself. */
+  copies?: number
 }
 
 /** The outcome for one record. `unconfirmed`: it may be saved; `not-sent`: it is not. */

@@ -23,6 +23,8 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
   const { created, debtId, entry } = saved
   const states = debt.uploads.items.map(({ state }) => state)
   const sent = states.filter((state) => state === 'sent').length
+  const copies =
+    (created.copies ?? 1) > 1 ? ` ${created.copies} times. Tell us, so that we claim it once` : ''
   const isSending = states.includes('sending') || debt.note?.state === 'sending'
   return (
     <div ref={focusHeading}>
@@ -33,7 +35,7 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
           </Text>
         )}
         {created.isFound && (
-          <Text>We got no response when it was sent, but it is in your list.</Text>
+          <Text>We got no response when it was sent, but it is in your list{copies}.</Text>
         )}
       </Notice>
       <DebtFormGrid
