@@ -1,14 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import type { Identified } from '@/api/write/verified-write'
 import { snackbar } from '@/session/snackbar'
+import { useDraft } from '@/session/useDraft'
 import { Form, formMode } from '@/ui/form/Form'
-import { useUnloadWarning } from '@/ui/useUnloadWarning'
+import { useValuesListener } from '@/ui/form/useValuesListener'
 import { useSaving } from '../useSaving'
 import type { RecordKind, Records, RecordValues, SavedRecord } from './useRecords'
 
-/** The form of an address or contact in its dialog. */
+/** The unsaved form of an address or contact. */
+export interface RecordDraft<T, V> {
+  /** The record as it was opened; undefined for a new one. */
+  opened: T | undefined
+  typed: V
+}
+
+export const recordDraftKey = (noun: string, debtorId: number) => `${noun}:${debtorId}`
+
+/** The form of an address or contact in its dialog. What is typed survives the end of the session. */
 export function RecordForm<T extends SavedRecord, V extends RecordValues>({
   kind: { noun, schema, valuesOf, newValues, describe, fields, useUpdate },
   debtorId,
@@ -23,14 +32,22 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
   records: Records<T, V>
   onDone: () => void
 }) {
-  const [opened, setOpened] = useState(existing)
+  const initialValues = (record?: T) => (record ? valuesOf(record) : newValues(records.length)) as V
+  const draft = useDraft<RecordDraft<T, V>>(recordDraftKey(noun, debtorId), () => ({
+    opened: existing,
+    typed: initialValues(existing),
+  }))
+  const { opened } = draft.value
   const form = useForm<V, unknown, V>({
     ...formMode,
     resolver: zodResolver(schema),
-    defaultValues: (opened ? valuesOf(opened) : newValues(records.length)) as DefaultValues<V>,
+    defaultValues: initialValues(opened) as DefaultValues<V>,
+    ...(draft.wasRestored && {
+      values: draft.value.typed,
+      resetOptions: { keepDefaultValues: true },
+    }),
   })
-  const { isDirty } = form.formState
-  useUnloadWarning(() => isDirty)
+  useValuesListener(form, (typed) => draft.save({ opened, typed }))
   const { send: update, attempt: updateAttempt } = useUpdate(debtorId)
 
   const { onSubmit, notices } = useSaving<V, V, Identified>({
@@ -47,8 +64,8 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
     async reload() {
       if (!opened) return
       const saved = await fetchSaved(opened.id)
-      setOpened(saved)
-      form.reset(valuesOf(saved) as V)
+      draft.set({ opened: saved, typed: initialValues(saved) })
+      form.reset(initialValues(saved))
     },
   })
   return (

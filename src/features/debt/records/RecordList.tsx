@@ -1,6 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type Failure, toFailure } from '@/api/http/errors'
+import { deleteDraft, readDraft } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog, Dialog } from '@/ui/Dialog'
@@ -10,7 +11,7 @@ import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { DeletionFailure } from '../DeletionFailure'
 import { QueryList } from '../QueryList'
 import { RecordCard } from './RecordCard'
-import { RecordForm } from './RecordForm'
+import { type RecordDraft, RecordForm, recordDraftKey } from './RecordForm'
 import { type RecordKind, type RecordValues, type SavedRecord, useRecords } from './useRecords'
 
 /** Lists addresses or contacts, primary first, with dialogs to add, edit and remove them. */
@@ -24,10 +25,17 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
   const { noun, plural, describe } = kind
   const saved = useRecords(kind, debtorId)
   const { query, records } = saved
-  const [open, setOpen] = useState<{ existing?: T } | null>(null)
+  const draftKey = recordDraftKey(noun, debtorId)
+  const [open, setOpen] = useState<{ existing?: T | undefined } | null>(() => {
+    const draft = readDraft<RecordDraft<T, V>>(draftKey)
+    return draft ? { existing: draft.opened } : null
+  })
   const [removal, setRemoval] = useState<{ record: T; failure?: Failure } | null>(null)
   const shown = records.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
-  const closeForm = () => setOpen(null)
+  function closeForm() {
+    deleteDraft(draftKey)
+    setOpen(null)
+  }
 
   /** The label, the description, or both if the label is not unique. */
   const nameOf = (record: T) => {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
+import { hasDrafts } from '@/session/drafts'
 import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
 import { fill } from '@/testing/mount-screen'
 import { button, openDebt } from '../testing/debt'
@@ -33,12 +34,12 @@ describe('addresses', () => {
       form,
     )
   async function openEdit() {
-    const { user } = openAddresses()
+    const { user, unmount } = openAddresses()
     await user.click(await button('Edit address Workshop'))
     const form = await dialog('Edit address')
     await fill(user, { 'Address line 2': 'Rear entrance' }, form)
     const save = () => user.click(form.getByRole('button', { name: 'Save address' }))
-    return { user, form, save }
+    return { user, form, save, unmount }
   }
   async function togglePrimary(label: string) {
     const { user } = openAddresses()
@@ -96,6 +97,17 @@ describe('addresses', () => {
       street_1: '9 Other Road',
       street_2: 'Rear entrance',
     })
+  })
+
+  it('typed when the session expires are there again after the login', async () => {
+    const { unmount } = await openEdit()
+    unmount()
+    const { user } = openAddresses()
+    const form = await dialog('Edit address')
+    expect(form.getByLabelText(/^Address line 2/)).toHaveValue('Rear entrance')
+    await user.click(form.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
+    expect(hasDrafts()).toBe(false)
   })
 
   it('whose edit is not confirmed says so in its own form alone', async () => {
