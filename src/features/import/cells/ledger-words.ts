@@ -13,7 +13,7 @@ const normalise = (text: string) =>
 const isTotalOf = new Set(
   `total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
   b/d c/d percentage percent average mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme zwischensumme
-  somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt ialt razem ogółem
+  somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt razem ogółem
   łącznie yhteensä celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah cyfanswm iomlán итого всего разом
   σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`.split(/\s+/),
 )
@@ -40,9 +40,7 @@ const company = /^\W*(?!sub|grand|total|balance)\w.*\s(?:ltd|limited|plc|llp)\W*
 /** Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total. */
 export function isTotalName(text: string): boolean {
   if (text.length > 200 || company.test(text)) return false
-  const words = normalise(text)
-    .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-    .replace(/\bi alt\b/, 'ialt')
+  const words = normalise(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
   if (totalOfAny.test(words)) return true
   const parts = words.split(' ')
   const isOfTotals =
@@ -57,7 +55,7 @@ const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
 
 /** Whether a cell beside a name says that the line is a total. */
 export const isTotalWord = (text: string): boolean =>
-  text.length >= 5 && text.length <= 20 && /tot/i.test(text) && plainTotal.test(normalise(text))
+  /tot/i.test(text) && plainTotal.test(normalise(text))
 
 /** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
 export const totalledName = (name: string): string | null =>
@@ -81,34 +79,31 @@ export function otherCurrencyOf(amount: string): string | null {
   return otherUnit.test(letters) ? letters : null
 }
 
-/** Codes in the name of a column, where some currencies' are English words (ALL, TRY). */
-const codeInHeader =
-  /(?<![A-Z])(?:EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|AUD|CAD|NZD|JPY|CNY|INR|ZAR|AED|HKD|SGD|NGN|KES|SAR|THB|PKR|FCY?)(?![A-Z])/
-const unitInHeader = /(?<![a-z])(?:eur|usd|euros?|dollars?|foreign currency)(?![a-z])/i
+/** In the name of a column; some currencies are English words (ALL, TRY), and GBp is a hundredth of GBP. */
+const pence = /\bGBp\b/
+const unitInHeader =
+  /(?!£)\p{Sc}|\(p\)|\b(?:eur|usd|chf|sek|nok|dkk|pln|czk|aud|cad|nzd|jpy|cny|inr|zar|aed|hkd|sgd|ngn|kes|sar|thb|pkr|fcy?|gbx|pence|penny|euros?|dollars?|foreign currency)\b/iu
 
-/** A hundredth of a pound, which must not be taken for one. */
-const pence = /(?<![A-Za-z])(?:GBp|GBX|[Pp]ence|PENCE|[Pp]enny|\(p\))(?![A-Za-z])/
-
-/** The currency that the name of a column of amounts gives; null for pounds and for none. */
-export const otherCurrencyOfHeader = (header: string): string | null =>
-  (/(?!£)\p{Sc}/u.exec(header) ??
-    pence.exec(header) ??
-    codeInHeader.exec(header) ??
-    unitInHeader.exec(header))?.[0] ?? null
+/** The currency or the pence that the name of a column of amounts gives; null for pounds and for none. */
+export function otherCurrencyOfHeader(header: string): string | null {
+  const words = header.replaceAll('_', ' ').replace(/[a-z](?=[A-Z])/g, '$& ')
+  return (pence.exec(words) ?? unitInHeader.exec(words))?.[0] ?? null
+}
 
 const pounds =
   /\bgbp\b|£|\bsterling\b|^(?:british |gb |uk )?pounds?$|^(?:ukp|stg|local|lcy|base|gbp1|uk|gb|united kingdom|826)$/
 
 /** Whether a cell of a currency column says pounds. */
-export const isPounds = (text: string): boolean => pounds.test(normalise(text)) && !pence.test(text)
+export const isPounds = (text: string): boolean =>
+  pounds.test(normalise(text)) && otherCurrencyOfHeader(text) === null
 
 const credit =
-  /\bcredit ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c\/n|cr|crn|cm|scn|scr|sc|rma)$|\b(?:refund|reversal|rebate|return|discount|write ?off|contra)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota/
+  /\bcr(?:edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|crn|cm|scn|scr|sc|sd|rma)$|\b(?:refund|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota/
 const payment =
-  /\b(?:pre|over)?payments?\b|\b(?:receipt|cheque|remittance|allocation)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd)$|\b(?:zahlung|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
+  /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|poa|bank|card|checks?|transfer)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
 /** Documents that ask for no money, or for money that the client owes. */
 const notOwed =
-  /\b(?:quot(?:e|ation)|statement)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|draft|void(?:ed)?|cancell?ed|deleted)$/
+  /\b(?:quot(?:e|ation)|statement|expense)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:vendor )?bills?$|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp)$|\b(?:draft|void(?:ed)?|cancell?ed|deleted)\b/
 const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
