@@ -2,24 +2,23 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { TableRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
-import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
+import { feeType } from '@/rules/fee'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import { blankMessage, type FileRules } from './file-rules'
+import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
-import type { LeftOut, SheetField } from './protocol'
-import { createIssue, noIssues, RowCells } from './read-cell'
+import type { DebtIdentity, LeftOut, SheetField } from './protocol'
+import { createIssue, type Issue, noIssues, RowCells } from './read-cell'
+
+const noIdentity: DebtIdentity = {
+  ...{ name: '', customerRef: '', externalRef: '', amount: 0, date: null },
+}
 
 /** What is kept of a row; its entry is built again when it is sent. Here of one that is not checked yet. */
 export const unchecked = {
-  name: '',
-  customerRef: '',
-  externalRef: '',
-  /** In pence, as are all amounts. */
-  amount: 0 as Pence,
-  date: null as IsoDate | null,
+  ...noIdentity,
   /** Why it is no debt in pounds; null for a debt. */
   nonDebt: null as LeftOut | null,
   issues: noIssues,
@@ -29,9 +28,7 @@ export const unchecked = {
   interest: 0 as Pence,
   compensation: 0 as Pence,
   isConsumer: false,
-  /** The fee type of the file; blank if it has none. */
-  fileFee: '',
-  /** The file's interest or compensation differs from the portal's calculation. */
+  /** The file's fee type, interest or compensation differs from the portal's. */
   hasOtherFigures: false,
 }
 
@@ -58,8 +55,11 @@ function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
   if (outstandingText === '') {
     if (blankOutstanding === null || initialText === '') return { initial, outstanding: initial }
     const isWhole = blankOutstanding === 'whole'
-    const owed = isWhole ? 'the original amount is' : 'nothing is'
-    cells.add('warning', 'amount_outstanding', `${blankMessage}${owed} outstanding`)
+    const message = `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`
+    cells.addIssue({
+      ...createIssue('warning', 'amount_outstanding', initialText, message),
+      mend: 'blankOutstanding',
+    })
     return { initial, outstanding: isWhole ? initial : 0 }
   }
   const checked = checkOutstanding(outstandingText, sign)
@@ -116,19 +116,19 @@ function differs(text: string, own: Pence, sign: DecimalSign | undefined): boole
   return !read.ok || (read.value !== null && read.value !== own && /\d/.test(text))
 }
 
-/** Messages about rows that do not fit the header have counts, so that they are grouped by this one. */
-export const shapeMessage = 'Cells and columns do not match'
-
 /** Checks one row of the file. @returns its entry with stand-ins for invalid cells; null for a malformed row */
 export function checkRow(
   { cells: texts, problem }: TableRow,
   fileRules: FileRules,
 ): { checked: CheckedRow; entry: DebtEntry | null } {
+  const { decisions, sign } = fileRules
   const cells = new RowCells(texts, fileRules.readers)
   const nonDebt = findNonDebt(texts, cells, fileRules)
-  if (problem) {
-    const isShape = problem.startsWith('This row has ')
-    const issues = [createIssue('error', null, '', problem, isShape ? shapeMessage : problem)]
+  if (problem !== null) {
+    const issue = createIssue('error', null, '', problem)
+    const issues: Issue[] = problem.startsWith('This row has ')
+      ? [{ ...issue, group: 'shape', mend: 'accept-shape' }]
+      : [issue]
     return { checked: { ...unchecked, nonDebt, issues, isInvalid: true }, entry: null }
   }
   const { entry, isConsumer } = parseEntry(cells, fileRules)
@@ -138,9 +138,10 @@ export function checkRow(
     lastInvoiceDate: entry.last_invoice_date,
     addInterest: !isConsumer,
     addCompensation: !isConsumer,
-    today: fileRules.today,
-    rules: fileRules.rules,
+    today: decisions.today,
+    rules: decisions.rules,
   })
+  const fee = feeType(entry.initial_debt, decisions.feeMode).toLowerCase()
   const checked: CheckedRow = {
     name: debtorName(entry),
     customerRef: entry.customer_ref,
@@ -154,10 +155,10 @@ export function checkRow(
     interest,
     compensation,
     isConsumer,
-    fileFee: cells.text('fee_type'),
     hasOtherFigures:
-      differs(cells.text('interestDue'), interest, fileRules.sign) ||
-      differs(cells.text('compDue'), compensation, fileRules.sign),
+      !['', fee].includes(cells.text('fee_type').trim().toLowerCase()) ||
+      differs(cells.text('interestDue'), interest, sign) ||
+      differs(cells.text('compDue'), compensation, sign),
   }
   return { checked, entry }
 }

@@ -16,6 +16,8 @@ const nameFields: readonly SheetField[] = ['company_name', 'trading_name', 'last
 /** Fewer lines than this add up by chance, where no line has more than a name and an amount. */
 const minLines = 3
 
+const noLines = { amount: 0, outstanding: 0, count: 0 }
+
 /**
  * Finds lines whose amount is the sum of the debts above, since the last total or of all, and which lack
  * what those have; and "Total X" below a line of X. Each line is asked about in its order.
@@ -25,47 +27,41 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     fields.flatMap((field) => readers[field]?.index ?? [])
   const [identifying, naming] = [indexesOf(identifyingFields), indexesOf(nameFields)]
   const hasDetails = ({ cells }: RowState) => identifying.some((index) => cells[index]?.trim())
-  const nameOf = ({ cells }: RowState) => {
-    const index = naming.find((each) => cells[each]?.trim()) ?? -1
-    return (cells[index] ?? '').trim().toLowerCase()
-  }
-  const nothing = { amount: 0, outstanding: 0, count: 0 }
-  const all = { ...nothing }
-  let part = { ...nothing }
+  const nameOf = ({ cells }: RowState) =>
+    (cells[naming.find((index) => cells[index]?.trim()) ?? -1] ?? '').trim().toLowerCase()
+  const all = { ...noLines }
+  let part = { ...noLines }
+  const isAbove = (wanted: string, row: RowState) =>
+    rows.some(
+      (each) =>
+        each.number < row.number && each.leftOut?.reason !== 'total' && nameOf(each) === wanted,
+    )
   let haveDetails = false
 
   return {
-    isSum(row: RowState, index: number): boolean {
+    isSum(row: RowState): boolean {
       const { amount } = row.checked
-      const addsUp = (minCount: number, sums = [all, part]) =>
-        sums.some(
-          (lines) =>
-            lines.count >= minCount && (amount === lines.amount || amount === lines.outstanding),
-        )
+      const addsUp = (lines: typeof noLines) =>
+        lines.count > 0 && amount > 0 && (amount === lines.amount || amount === lines.outstanding)
+      const count = [all, part].find(addsUp)?.count ?? 0
       const name = nameOf(row)
       const totalled = totalledName(name)
-      const isSumOfAny = amount > 0 && addsUp(1)
       // Nearly all rows end here.
-      if (!(totalled || isSumOfAny) || hasDetails(row)) return false
-      const isAbove = (wanted: string) =>
-        rows
-          .slice(0, index)
-          .some((each) => each.leftOut?.reason !== 'total' && nameOf(each) === wanted)
-      if (totalled && isAbove(totalled)) return true
-      if (!isSumOfAny || name === '') return isSumOfAny
-      const isNamed = isAbove(name)
-      if (haveDetails && (isNamed || !hasLegalForm(name))) return addsUp(isNamed ? 1 : 2)
-      return index === rows.length - 1 && !hasLegalForm(name) && addsUp(minLines, [all])
+      if ((count === 0 && totalled === null) || hasDetails(row)) return false
+      if (totalled !== null && isAbove(totalled, row)) return true
+      if (name === '') return count > 0
+      const isNamed = isAbove(name, row)
+      if (haveDetails && (isNamed || !hasLegalForm(name))) return count >= (isNamed ? 1 : 2)
+      return row === rows.at(-1) && !hasLegalForm(name) && count >= minLines
     },
     startPart() {
-      part = { ...nothing }
+      part = { ...noLines }
     },
     add(row: RowState) {
       haveDetails ||= hasDetails(row)
-      const { amount, outstanding } = row.checked
       for (const lines of [all, part]) {
-        lines.amount += amount
-        lines.outstanding += outstanding
+        lines.amount += row.checked.amount
+        lines.outstanding += row.checked.outstanding
         lines.count += 1
       }
     },
@@ -73,25 +69,20 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
 }
 
 const equalityKey = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) =>
-  [...[name, customerRef, externalRef].map(normaliseReference), amount, date].join('\u0001')
+  [name, customerRef, externalRef, amount, date].join('\u0001').toLowerCase()
 
 /** Finds the first row that is one debt with a row: name, references, amount and date are equal. */
 function createEqualFinder() {
-  const firstByReference = new Map<string, RowState>()
   const firstByKey = new Map<string, RowState>()
 
   return (row: RowState): RowState => {
     const { name, customerRef, externalRef } = row.checked
-    const reference = normaliseReference(externalRef || customerRef || name)
-    const first = firstByReference.get(reference)
-    if (!first) {
-      firstByReference.set(reference, row)
-      return row
-    }
+    const reference = (externalRef || customerRef || name).toLowerCase()
+    const first = firstByKey.get(reference)
     // Few rows share a reference, and only they need a key.
-    const [firstKey, key] = [equalityKey(first.checked), equalityKey(row.checked)]
-    if (!firstByKey.has(firstKey)) firstByKey.set(firstKey, first)
-    const equal = firstByKey.get(key) ?? row
+    const key = first ? equalityKey(row.checked) : reference
+    const isEqual = first && equalityKey(first.checked) === key
+    const equal = (isEqual ? first : firstByKey.get(key)) ?? row
     firstByKey.set(key, equal)
     return equal
   }
@@ -107,7 +98,7 @@ export function markLeftOut(rows: readonly RowState[], readers: CellReaders): vo
 
   function findDuplicate(row: RowState): LeftOut | null {
     const { checked, override, listed } = row
-    if (checked.isInvalid || override === 'leave-out') return null
+    if (checked.isInvalid) return null
     const equal = findEqual(row)
     if (override === 'include') return null
     if (listed) return { reason: 'listed', text: 'This debt is already in your list', listed }
@@ -115,17 +106,17 @@ export function markLeftOut(rows: readonly RowState[], readers: CellReaders): vo
     return equal === row ? null : { reason: 'equal-row', text }
   }
 
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     const { override, checked } = row
     const isIncluded = override === 'include' && checked.nonDebt?.reason !== 'currency'
-    const isSum = !checked.nonDebt && !isIncluded && sums.isSum(row, index)
-    const noDebt = isSum ? leftOutTotal : !isIncluded && checked.nonDebt
-    if (noDebt && noDebt.reason === 'total') sums.startPart()
+    const isSum = !checked.nonDebt && !isIncluded && sums.isSum(row)
+    const noDebt = isSum ? leftOutTotal : isIncluded ? null : checked.nonDebt
+    if (noDebt?.reason === 'total') sums.startPart()
     else if (!noDebt) sums.add(row)
     row.leftOut =
       override === 'leave-out'
         ? { reason: 'by-person', text: 'You left this row out' }
-        : noDebt || findDuplicate(row)
+        : (noDebt ?? findDuplicate(row))
   }
 }
 
@@ -148,12 +139,13 @@ const references = ['customerRef', 'externalRef'] as const
 
 /** Whether debts are one: of one debtor, and with one reference, or with one amount and date. */
 function isSameDebt(one: DebtIdentity, other: DebtIdentity): boolean {
+  const hasEqual = references.some((field) => one[field] !== '' && one[field] === other[field])
   // A blank reference is compatible with any: debts entered by hand often have none.
   const isCompatible = references.every(
     (field) => one[field] === '' || other[field] === '' || one[field] === other[field],
   )
   if (one.name !== other.name || !isCompatible) return false
-  if (references.some((field) => one[field] !== '' && one[field] === other[field])) return true
+  if (hasEqual) return true
   // Without a date, only references show that it is the same invoice.
   const hasSameInvoice =
     one.date !== null || references.every((field) => one[field] === other[field])
@@ -163,27 +155,20 @@ function isSameDebt(one: DebtIdentity, other: DebtIdentity): boolean {
 /** Finds the debt of the client's list that a debt is, or that is like it. */
 export function createListIndex(list: readonly ListedDebt[]) {
   const debtsByKey = new Map<string, { debt: ListedDebt; identity: DebtIdentity }[]>()
-  for (const debt of list.toSorted((one, other) => one.id - other.id)) {
+  // The newest of several equal debts comes first, so that a newly added one is noticed.
+  for (const debt of list.toSorted((one, other) => other.id - one.id)) {
     const identity = normalise(debt)
     for (const key of keysOf(identity)) {
-      const debts = debtsByKey.get(key)
-      if (debts) debts.push({ debt, identity })
-      else debtsByKey.set(key, [{ debt, identity }])
+      const debts = debtsByKey.get(key) ?? []
+      debtsByKey.set(key, debts)
+      debts.push({ debt, identity })
     }
   }
 
   return (row: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
-    const identity = normalise(row)
-    const groups = keysOf(identity).map((key) => debtsByKey.get(key) ?? [])
-    // The newest of several equal debts is the duplicate, so that a newly added one is noticed.
-    const find = (isFitting: (other: DebtIdentity) => boolean) => {
-      for (const group of groups) {
-        const found = group.findLast((other) => isFitting(other.identity))
-        if (found) return found.debt
-      }
-      return null
-    }
-    const listed = find((other) => isSameDebt(identity, other))
-    return { listed, similar: listed ? null : find(() => true) }
+    const own = normalise(row)
+    const found = keysOf(own).flatMap((key) => debtsByKey.get(key) ?? [])
+    const listed = found.find(({ identity }) => isSameDebt(own, identity))?.debt ?? null
+    return { listed, similar: listed ? null : (found[0]?.debt ?? null) }
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
-import type { LeftOut, SheetField } from './protocol'
+import type { LeftOut } from './protocol'
 import type { RowCells } from './read-cell'
 
 export const leftOutTotal: LeftOut = {
@@ -18,16 +18,21 @@ export const leftOutTotal: LeftOut = {
 
 const documentFields = ['document_type', 'debt_type'] as const
 /** Fields where a total line may have its label instead of in the name. */
-const labelFields: readonly SheetField[] = [
-  ...(['customer_ref', 'external_ref', 'last_invoice_date', ...documentFields] as const),
-]
+const labelFields = [
+  'customer_ref',
+  'external_ref',
+  'last_invoice_date',
+  ...documentFields,
+] as const
 
 function isTotalLine(row: readonly string[], cells: RowCells): boolean {
-  const business = cells.text('company_name') || cells.text('trading_name')
-  // Sum and Balance are last names as well.
-  const person = business || `${cells.text('first_names')} ${cells.text('last_name')}`
-  if (person === ' ') return row.some(isTotalName)
-  return isTotalName(business || person) || labelFields.some((each) => isTotalWord(cells.raw(each)))
+  const name =
+    cells.text('company_name') ||
+    cells.text('trading_name') ||
+    // Sum and Balance are last names as well.
+    `${cells.text('first_names')} ${cells.text('last_name')}`
+  if (name === ' ') return row.some(isTotalName)
+  return isTotalName(name) || labelFields.some((field) => isTotalWord(cells.raw(field)))
 }
 
 const isOtherDocument = memoize(isNoInvoice)

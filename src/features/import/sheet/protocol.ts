@@ -136,9 +136,9 @@ export interface Summary {
   problems: readonly ProblemGroup[]
   /** Open questions; undefined where the file leaves nothing open. */
   questions: {
-    dateOrder?: Question<DateOrder>
-    decimalSign?: Question<DecimalSign>
-    blankOutstanding?: Question<'whole' | 'nothing'>
+    dateOrder?: Question<DateOrder> | undefined
+    decimalSign?: Question<DecimalSign> | undefined
+    blankOutstanding?: Question<'whole' | 'nothing'> | undefined
     /** The first line looks like a debt; whether it is one is decided. */
     firstLineIsDebt?: true
   }

@@ -1,13 +1,15 @@
 import type { Table } from '@/lib/csv-read'
+import { distinct } from '@/lib/distinct'
 import { sheetFieldNames } from '../cells/sheet-fields'
 import { checkRow, unchecked } from './check-row'
-import { blankQuestion, type FileRules, findFileRules } from './file-rules'
+import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
 import { looksLikeDebt, matchColumns, missingFields } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
   type ListedDebt,
+  type ProblemGroup,
   pageRows,
   type RowFilter,
   type SendResults,
@@ -92,8 +94,7 @@ export class Sheet {
   decide(changes: Partial<Decisions>): Summary {
     this.#decisions = { ...this.#decisions, ...changes }
     if (changes.firstLineIsDebt !== undefined) this.#matchColumns()
-    const isFeeAlone = Object.keys(changes).every((name) => name === 'feeMode')
-    return isFeeAlone ? this.#summarise() : this.#checkAll()
+    return this.#checkAll()
   }
 
   /** Changes a cell and checks its row alone. A field without a column gets one. */
@@ -155,7 +156,7 @@ export class Sheet {
   /** The rows to send next, ready and after this row number (first 0); empty at the end. */
   batchAfter(afterRow: number): SendRow[] {
     const ready = this.#rows.filter((row) => row.number > afterRow && row.status === 'ready')
-    return this.#fileRules ? takeBatch(ready, this.#fileRules, this.#decisions) : []
+    return this.#fileRules ? takeBatch(ready, this.#fileRules) : []
   }
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
@@ -191,14 +192,12 @@ export class Sheet {
     this.#header = firstLineIsDebt ? columns.map(({ name }) => name) : this.#firstLine
   }
 
-  #findFileRules(): FileRules | null {
-    const isMissing = missingFields(this.#fields).length > 0
-    return isMissing ? null : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
-  }
-
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
-    this.#fileRules = this.#findFileRules()
+    const isMissing = missingFields(this.#fields).length > 0
+    this.#fileRules = isMissing
+      ? null
+      : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
     for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
@@ -253,20 +252,10 @@ export class Sheet {
   /** Compares the rows with each other and sums up. */
   #summarise(): Summary {
     if (this.#fileRules) markLeftOut(this.#rows, this.#fileRules.readers)
-    const questions: Summary['questions'] = {
+    const figures = summarise(this.#fileRules ? this.#rows : [], this.#decisions, {
       ...this.#fileRules?.questions,
-      ...(this.#fileRules && blankQuestion(this.#rows, this.#fileRules)),
       ...(this.#looksHeaderless && { firstLineIsDebt: true }),
-    }
-    const figures = summarise(this.#fileRules ? this.#rows : [], this.#decisions, questions)
-    const matched = this.#fields.filter((field) => field !== null)
-    const faulty = figures.problems.filter(({ severity }) => severity === 'error')
-    const fields = new Set([
-      ...leadingFields.filter((field) => matched.includes(field)),
-      ...matched,
-      // A required field may have no column.
-      ...sheetFieldNames.filter((name) => faulty.some(({ field }) => field === name)),
-    ])
+    })
     this.#version += 1
     this.#summary = {
       version: this.#version,
@@ -274,11 +263,21 @@ export class Sheet {
       columns: this.#columns,
       contested: this.#contested,
       missing: missingFields(this.#fields),
-      fields: [...fields],
+      fields: this.#shownFields(figures.problems),
       ...figures,
-      questions,
       canUndo: this.#history.length > 0,
     }
     return this.#summary
+  }
+
+  /** Fields that a debt always has, then the columns in their order, then errors that have no column. */
+  #shownFields(problems: readonly ProblemGroup[]): SheetField[] {
+    const matched = this.#fields.filter((field) => field !== null)
+    const faulty = problems.map(({ severity, field }) => (severity === 'error' ? field : null))
+    return distinct([
+      ...leadingFields.filter((field) => matched.includes(field)),
+      ...matched,
+      ...sheetFieldNames.filter((field) => faulty.includes(field)),
+    ])
   }
 }
