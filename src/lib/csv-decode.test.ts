@@ -33,6 +33,14 @@ describe('the encoding of a file', () => {
     })
   })
 
+  it('is UTF-8 after its mark, and an odd byte affects no letter beside it', () => {
+    const bytes = bytesOf('\ufeffA £', 0xa0, '3 B', 0x96, ' C', 0x96, ' D', 0x96)
+    expect(decodeText(bytes)).toMatchObject({
+      text: 'A £\ufffd\u00a03 B\ufffd– C\ufffd– D\ufffd–',
+      encoding: 'utf-8',
+    })
+  })
+
   it.each([
     ['an overlong form', 0xc0, 0x80],
     ['a surrogate', 0xed, 0xa0, 0x80],

@@ -72,6 +72,19 @@ function decodeAgain(text: string): string | null {
   return bytes.some((byte) => byte > 0xff) ? null : decodeUtf8(Uint8Array.from(bytes))
 }
 
+/** Decodes the letters of UTF-8 in a run, and marks the others, which stay as they are. */
+function decodeMixed(run: string): string {
+  let text = ''
+  for (let at = 0; at < run.length; ) {
+    const sizes = [2, 3, 4].filter((size) => at + size <= run.length)
+    const size = sizes.find((each) => decodeAgain(run.slice(at, at + each)) !== null) ?? 1
+    const letter = run.slice(at, at + size)
+    text += size === 1 ? oddByteMark + letter : decodeAgain(letter)
+    at += size
+  }
+  return text
+}
+
 const beyondAscii = /[^\0-\x7f]+/g
 
 /** UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. */
@@ -95,12 +108,13 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const windows = decodeWindows(bytes)
   let [validRuns, oddRuns] = [0, 0]
   const mixed = windows.replace(beyondAscii, (run) => {
-    const text = decodeAgain(run)
-    if (text === null) oddRuns += 1
+    const text = decodeMixed(run)
+    if (text.includes(oddByteMark)) oddRuns += 1
     else validRuns += 1
-    return text ?? [...run].map((letter) => oddByteMark + letter).join('')
+    return text
   })
-  if (validRuns <= oddRuns) return repair('windows-1252', windows)
+  const hasMark = startsWith(bytes, 0xef, 0xbb, 0xbf)
+  if (!hasMark && validRuns <= oddRuns) return repair('windows-1252', windows)
   return { ...repair('utf-8', mixed), isRepaired: true }
 }
 

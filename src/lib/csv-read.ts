@@ -41,16 +41,21 @@ const isFilled = (cell: string) => cell.trim() !== ''
 /** The number of cells without the empty ones at the end. */
 const filledLength = (cells: readonly string[]) => cells.findLastIndex(isFilled) + 1
 
+/** A number, an amount or a date. */
+const isFigure = (cell: string) => /^[\s£(-]*\d[\d\s.,:/()-]*$/.test(cell)
+
 /**
  * The row with the most known column names; else the first with several cells, because a title stands
- * alone; else the first.
+ * alone; else the first. A single known name beside or below figures may be a word of a debt, such as Total.
  */
 function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
   const first = rows.findIndex(({ cells }) => cells.filter(isFilled).length > 1)
   let best = { index: Math.max(0, first), known: 0 }
+  let hasFigures = false
   for (const [index, { cells }] of rows.slice(0, maxHeaderRow).entries()) {
+    hasFigures ||= cells.some(isFigure)
     const known = cells.filter((cell) => isKnownName(cleanCell(cell))).length
-    if (known > best.known) best = { index, known }
+    if (known > best.known && (known > 1 || !hasFigures)) best = { index, known }
   }
   return best
 }

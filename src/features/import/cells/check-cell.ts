@@ -13,7 +13,7 @@ const no = /^(?:no|n|false|f|0)$/i
 
 /** Parses yes or no. An unrecognised value is an error, never "no". */
 export const checkYesNo: Check = (text) => {
-  const word = text.normalize('NFKC').trim()
+  const word = unfloat(text.normalize('NFKC').trim())
   if (yes.test(word)) return { ok: true, value: 'yes' }
   return no.test(word) ? { ok: true, value: 'no' } : { ok: false, error: 'Enter yes or no' }
 }
@@ -27,6 +27,8 @@ export const checkIndividual: Check = (text) => {
 
 /** `1042.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15})(?:\.0{1,6}|,0)\s*$/
+/** `1,632,960,001`: a spreadsheet has grouped the digits of an identifier. */
+const grouped = /^\s*[1-9]\d{0,2}(?:,\d{3})+\s*$/
 /** `4.47E+11`: a spreadsheet has rounded an identifier. */
 const exponent = /^\s*\d(?:\.\d+)?e\+?\d{1,2}\s*$/i
 
@@ -46,7 +48,7 @@ const otherValue =
 const checkNumber =
   (check: (number: string, wasFloat: boolean) => Checked<string>): Check =>
   (text) => {
-    const number = unfloat(text)
+    const number = grouped.test(text) ? text.replaceAll(',', '') : unfloat(text)
     if (exponent.test(number))
       return { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
     return number === text && otherValue.test(text) ? leftBlank : check(number, number !== text)
@@ -111,7 +113,8 @@ interface OptionalRule {
   /** The least that a value contains; anything else belongs to another field. */
   ownForm: RegExp
 }
-const word = /^\s*[a-z]+(?:\s[a-z]+)*\W*$/i
+/** A remark beside a yes or no is for a person to read. */
+const word = /[a-z]/i
 
 const optionalRules: Partial<Record<SheetField, OptionalRule>> = {
   company_number: {

@@ -426,3 +426,87 @@ describe('a cell that looks like a value of another field', () => {
     expect(problem?.message).toMatch(message)
   })
 })
+
+it.each([
+  [
+    'a line of totals is seen below a credit that is subtracted',
+    'Customer,Note,Ref,Amount\nA Ltd,x,1,100\nA Ltd,x,2,50\nA Ltd,x,3,-40\nA Ltd,x,,110',
+    '2 ready|3 ready|4 to-fix|5 left-out total',
+  ],
+  [
+    'lines of a report are no debts',
+    'Customer,Ref,Amount\nA Ltd,1,100\nOutstanding,,7\nTotal sterling,,7\nNo. of records: 2,,2',
+    '2 ready|3 left-out total|4 left-out total|5 left-out total',
+  ],
+  [
+    'a line with a reference and a date of its own is no total',
+    'Customer,Ref,Date,Amount\nA Ltd,1,13/01/2026,100\nMr A Total,2,14/01/2026,7',
+    '2 ready|3 ready',
+  ],
+  [
+    'a word of totals below debts is no header',
+    'A Ltd,100.00,12/01/2026\nB Ltd,50.00,13/01/2026\nTotal,150.00,\nC Ltd,70.00,14/01/2026',
+    '1 ready|2 ready|3 left-out total|4 ready',
+  ],
+  [
+    'rows are two debts if they differ in a reference that no field has',
+    'Name,Account,Ref,Date,Amount\nA Ltd,A,I1,12/01/2026,9\nA Ltd,A,I2,12/01/2026,9',
+    '2 ready|3 ready',
+  ],
+  [
+    'the client’s own type of a debt is no type of document',
+    'Company name,Debt type,Original amount\nA Ltd,Trade credit,50\nB Ltd,Late payment,50\nC,Credit note,5',
+    '2 ready|3 ready|4 left-out credit-or-payment',
+  ],
+  [
+    'an amount outstanding that the export calls unknown is to be entered',
+    'company_name,initial_debt,amount_outstanding\nA Ltd,100.00,Unknown',
+    '2 to-fix',
+  ],
+  [
+    'a remark beside a yes is to be read by a person',
+    'Company name,Original amount,Disputed\nA Ltd,100.00,Yes - quality\nB Ltd,100.00,no',
+    '2 to-fix|3 ready',
+  ],
+  [
+    'one word among serial dates is to fix, and no other row',
+    'Company name,Amount,Invoice date\nA Ltd,1000,46034\nB Ltd,800,soon',
+    '2 ready|3 to-fix',
+  ],
+  [
+    'negated pounds are another currency, and the Great British Pound is none',
+    'Customer,Currency,Amount\nA Ltd,Non-GBP,50\nB Ltd,Great British Pound,50',
+    '2 left-out currency|3 ready',
+  ],
+])('%s', async (_, csv, statuses) => {
+  expect((await openSheet(`${csv}\n`)).statuses()).toEqual(statuses.split('|'))
+})
+
+it.each([
+  ['Private individual', 'x', true],
+  ['Private individual', '1.0', true],
+  ['Customer type', 'Non-resident individual', true],
+  ['Customer type', 'Private individual (not a sole trader)', true],
+  ['Customer type', 'Company - not VAT registered', false],
+  ['Customer type', 'Legal person', false],
+])('a person or a company is told by %s: %s', async (name, value, isPerson) => {
+  const sheet = await openSheet(`Customer,Amount,${name}\nAG Archer,50,${value}\n`)
+  expect(sheet.bodies()).toMatchObject([
+    isPerson ? { first_names: 'AG', last_name: 'Archer' } : { company_name: 'AG Archer' },
+  ])
+  expect(sheet.summary().consumers).toBe(isPerson ? 1 : 0)
+})
+
+it('a person without a company is a consumer whatever a type that names no kind says', async () => {
+  const sheet = await openSheet(
+    'First name,Last name,Customer type,Amount\nAnn,Archer,Standard,5\n,"Archer, Mr Ann",Gold,5\n',
+  )
+  expect(sheet.summary().consumers).toBe(2)
+})
+
+it('digits that a spreadsheet has grouped are a number', async () => {
+  const sheet = await openSheet(
+    'Customer,Amount,Phone,VAT number\nA Ltd,5,"1,632,960,001","123,456,789"\n',
+  )
+  expect(sheet.bodies()).toMatchObject([{ primary_phone: '01632960001', vat_number: '123456789' }])
+})

@@ -25,6 +25,8 @@ export const unchecked = {
   /** One of the issues is an error. */
   isInvalid: false,
   outstanding: 0 as Pence,
+  /** A negative amount, without its sign; the row is invalid. */
+  credit: 0 as Pence,
   interest: 0 as Pence,
   compensation: 0 as Pence,
   isConsumer: false,
@@ -44,7 +46,7 @@ function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>)
 const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 
 /** Both amounts in pence. A missing original amount equals the other. */
-function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
+function parseAmounts(cells: RowCells, { decisions, sign, blankOutstanding }: FileRules) {
   const initialText = cells.take('initial_debt')
   const outstandingText = cells.take('amount_outstanding')
   if (outstandingText !== '' && noAmount.test(initialText)) {
@@ -53,8 +55,11 @@ function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
   }
   const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
   if (outstandingText === '') {
-    if (blankOutstanding === null || initialText === '') return { initial, outstanding: initial }
-    const isWhole = blankOutstanding === 'whole'
+    // A placeholder is no blank cell: its meaning is asked for wherever it stands.
+    const isPlaceholder = cells.raw('amount_outstanding').trim() !== ''
+    const answer = isPlaceholder ? (decisions.blankOutstanding ?? 'whole') : blankOutstanding
+    if (answer === null || initialText === '') return { initial, outstanding: initial }
+    const isWhole = answer === 'whole'
     const message = `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`
     cells.addIssue({
       ...createIssue('warning', 'amount_outstanding', initialText, message),
@@ -67,6 +72,13 @@ function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
   if (outstanding > initial && initial > 0)
     cells.add('warning', 'amount_outstanding', 'This is more than the original amount')
   return { initial, outstanding }
+}
+
+/** The amount of a credit such as `(40.00)`, `-40.00` or `40.00 CR`; 0 for any other. */
+function creditOf(text: string, sign: DecimalSign | undefined): Pence {
+  const bare = text.replace(/[-−–—()]|\bCR\b/gi, '')
+  const read = bare === text ? null : parseMoney(bare, sign)
+  return read?.ok ? (read.value ?? 0) : 0
 }
 
 /** Builds the entry field by field: spreading objects is measurably slow on long files. */
@@ -152,6 +164,7 @@ export function checkRow(
     issues: cells.issues,
     isInvalid: cells.issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
+    credit: entry.initial_debt > 0 ? 0 : creditOf(cells.text('initial_debt'), sign),
     interest,
     compensation,
     isConsumer,

@@ -9,6 +9,7 @@ import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
+import { nameWords } from './column-names'
 import { findNonDebt } from './non-debt'
 import type { Decisions, Question, SheetField, Summary } from './protocol'
 import { type CellReaders, createReaders, RowCells } from './read-cell'
@@ -25,6 +26,8 @@ export interface FileRules {
   blankOutstanding: 'whole' | 'nothing' | null
   /** The currency in the name of a column of amounts, which is not pounds. */
   columnCurrency: string | null
+  /** Columns without a field whose values tell invoices apart, as their names say. */
+  referenceColumns: readonly number[]
   /** The questions that the evidence leaves open. */
   questions: Pick<Summary['questions'], 'dateOrder' | 'decimalSign'>
 }
@@ -47,7 +50,8 @@ const serial = /^\s*([2-5]\d{4}|60000)(?:\.\d+)?\s*$/
 
 /** The form of a date and, of a numeric one, its first two numbers; null for no date. */
 const dateForm = memoize((text) => {
-  if (isPlaceholder(text, 'last_invoice_date')) return null
+  const isDate = serial.test(text) || parseDate(text).ok || parseDate(text, 'month-first').ok
+  if (!isDate || isPlaceholder(text, 'last_invoice_date')) return null
   const [, first, second, joined] = numericDate.exec(text) ?? []
   return { isSerial: serial.test(text), first: Number(first), second: Number(second ?? joined) }
 })
@@ -77,7 +81,7 @@ function detectDates(texts: readonly string[], decided: DateOrder | null) {
 
 /** `12,50` and `1.234,50` and `1.234.567`, whose decimal sign is a comma. */
 const commaDecimal =
-  /^\D*(?:\d{1,3}(?:[.\s]\d{3})*|\d{4,12}),\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
+  /^\D*(?:\d{1,3}(?:[.\s'’]\d{3})*|\d{4,12}),\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
 const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
 
 /**
@@ -120,6 +124,25 @@ function createDateCheck(order: DateOrder, isSerial: boolean, decisions: Decisio
   }
 }
 
+/** Whether a column of this name holds numbers of invoices, and not of the lines of one. */
+function isReferenceName(name: string): boolean {
+  const words = nameWords(name)
+  const has = (...wanted: string[]) => wanted.some((word) => words.has(word))
+  return (
+    has(
+      'number',
+      'reference',
+      'id',
+      'invoice',
+      'document',
+      'bill',
+      'voucher',
+      'transaction',
+      'order',
+    ) && !has('line', 'item', 'row', 'phone', 'product', 'date', 'amount', 'total', 'due')
+  )
+}
+
 export function findFileRules(
   rows: readonly RowState[],
   header: readonly string[],
@@ -140,6 +163,9 @@ export function findFileRules(
     readers: createReaders(fields, checkDate),
     blankOutstanding: null,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
+    referenceColumns: fields.flatMap((field, index) =>
+      field === null && isReferenceName(header[index] ?? '') ? index : [],
+    ),
     questions: { dateOrder: dates.question, decimalSign: question },
   }
   // A line of totals does not tell what a blank amount of a debt means.

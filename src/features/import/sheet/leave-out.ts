@@ -1,7 +1,10 @@
 // Decides which rows of a file are not imported.
-import { duplicateKeys, normaliseName, normaliseReference } from '@/rules/duplicate'
+import { distinct } from '@/lib/distinct'
+import { normaliseName, normaliseReference } from '@/rules/duplicate'
+import type { Pence } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { totalledName } from '../cells/ledger-words'
+import type { FileRules } from './file-rules'
 import { leftOutTotal } from './non-debt'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import type { CellReaders } from './read-cell'
@@ -16,7 +19,7 @@ const nameFields: readonly SheetField[] = ['company_name', 'trading_name', 'last
 /** Fewer lines than this add up by chance, where no line has more than a name and an amount. */
 const minLines = 3
 
-const noLines = { amount: 0, outstanding: 0, count: 0 }
+const noLines = { amount: 0, outstanding: 0, net: 0, count: 0 }
 
 /**
  * Finds lines whose amount is the sum of the debts above, since the last total or of all, and which lack
@@ -42,7 +45,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     isSum(row: RowState): boolean {
       const { amount } = row.checked
       const addsUp = (lines: typeof noLines) =>
-        lines.count > 0 && amount > 0 && (amount === lines.amount || amount === lines.outstanding)
+        lines.count > 0 &&
+        amount > 0 &&
+        [lines.amount, lines.outstanding, lines.net].includes(amount)
       const count = [all, part].find(addsUp)?.count ?? 0
       const name = nameOf(row)
       const totalled = totalledName(name)
@@ -57,31 +62,41 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     startPart() {
       part = { ...noLines }
     },
+    /** Credits count in the net sum alone. */
+    addCredit(pence: Pence) {
+      for (const lines of [all, part]) lines.net -= pence
+    },
     add(row: RowState) {
       haveDetails ||= hasDetails(row)
       for (const lines of [all, part]) {
         lines.amount += row.checked.amount
         lines.outstanding += row.checked.outstanding
+        lines.net += row.checked.amount
         lines.count += 1
       }
     },
   }
 }
 
-const equalityKey = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) =>
-  [name, customerRef, externalRef, amount, date].join('\u0001').toLowerCase()
-
-/** Finds the first row that is one debt with a row: name, references, amount and date are equal. */
-function createEqualFinder() {
+/**
+ * Finds the first row that is one debt with a row: name, references, amount and date are equal, and so is
+ * what stands in columns of references that are not matched.
+ */
+function createEqualFinder(referenceColumns: readonly number[]) {
   const firstByKey = new Map<string, RowState>()
+  const equalityKey = ({ checked, cells }: RowState) => {
+    const { name, customerRef, externalRef, amount, date } = checked
+    const others = referenceColumns.map((index) => cells[index])
+    return [name, customerRef, externalRef, amount, date, ...others].join('\u0001').toLowerCase()
+  }
 
   return (row: RowState): RowState => {
     const { name, customerRef, externalRef } = row.checked
     const reference = (externalRef || customerRef || name).toLowerCase()
     const first = firstByKey.get(reference)
     // Few rows share a reference, and only they need a key.
-    const key = first ? equalityKey(row.checked) : reference
-    const isEqual = first && equalityKey(first.checked) === key
+    const key = first ? equalityKey(row) : reference
+    const isEqual = first && equalityKey(first) === key
     const equal = (isEqual ? first : firstByKey.get(key)) ?? row
     firstByKey.set(key, equal)
     return equal
@@ -92,9 +107,10 @@ function createEqualFinder() {
  * Decides for every row why it is not imported, if it is not: by a person, because it is no debt, as the sum
  * of lines above, because the list has it, or because it equals an earlier row.
  */
-export function markLeftOut(rows: readonly RowState[], readers: CellReaders): void {
+export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): void {
+  const { readers, referenceColumns } = fileRules
   const sums = createSumFinder(rows, readers)
-  const findEqual = createEqualFinder()
+  const findEqual = createEqualFinder(referenceColumns)
 
   function findDuplicate(row: RowState): LeftOut | null {
     const { checked, override, listed } = row
@@ -113,6 +129,8 @@ export function markLeftOut(rows: readonly RowState[], readers: CellReaders): vo
     const noDebt = isSum ? leftOutTotal : isIncluded ? null : checked.nonDebt
     if (noDebt?.reason === 'total') sums.startPart()
     else if (!noDebt) sums.add(row)
+    const isCredit = noDebt?.reason === 'credit-or-payment'
+    if (noDebt?.reason !== 'total') sums.addCredit(isCredit ? checked.amount : checked.credit)
     row.leftOut =
       override === 'leave-out'
         ? { reason: 'by-person', text: 'You left this row out' }
@@ -120,32 +138,43 @@ export function markLeftOut(rows: readonly RowState[], readers: CellReaders): vo
   }
 }
 
+/** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
+const bareReference = (reference: string) =>
+  normaliseReference(reference)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** The identity with names and references that differ in no way that matters. */
 const normalise = (debt: DebtIdentity): DebtIdentity => ({
   name: normaliseName(debt.name),
-  customerRef: normaliseReference(debt.customerRef),
-  externalRef: normaliseReference(debt.externalRef),
+  customerRef: bareReference(debt.customerRef),
+  externalRef: bareReference(debt.externalRef),
   amount: debt.amount,
   date: debt.date,
 })
 
-/** The keys of the form's warning; a debtor with a company number has many debts. */
 const keysOf = ({ name, customerRef, externalRef, amount }: DebtIdentity) =>
-  duplicateKeys({
-    ...{ name, customer_ref: customerRef, external_ref: externalRef, company_number: '', amount },
-  }).map(({ key }) => key)
+  distinct([customerRef, externalRef])
+    .filter((reference) => reference !== '')
+    .map((reference) => `reference ${reference}`)
+    .concat(`${amount} ${name}`)
 
 const references = ['customerRef', 'externalRef'] as const
 
 /** Whether debts are one: of one debtor, and with one reference, or with one amount and date. */
 function isSameDebt(one: DebtIdentity, other: DebtIdentity): boolean {
-  const hasEqual = references.some((field) => one[field] !== '' && one[field] === other[field])
+  if (one.name !== other.name) return false
+  const isEqual = (mine: string, theirs: string) => mine !== '' && mine === theirs
+  // A person may have typed the number of the invoice as the other reference.
+  const isCrossed =
+    isEqual(one.customerRef, other.externalRef) || isEqual(one.externalRef, other.customerRef)
+  if (isCrossed) return true
   // A blank reference is compatible with any: debts entered by hand often have none.
   const isCompatible = references.every(
     (field) => one[field] === '' || other[field] === '' || one[field] === other[field],
   )
-  if (one.name !== other.name || !isCompatible) return false
-  if (hasEqual) return true
+  if (!isCompatible) return false
+  if (references.some((field) => isEqual(one[field], other[field]))) return true
   // Without a date, only references show that it is the same invoice.
   const hasSameInvoice =
     one.date !== null || references.every((field) => one[field] === other[field])

@@ -1,6 +1,7 @@
 import { memoize } from '@/lib/memoize'
 import {
   isNoInvoice,
+  isPlainCredit,
   isPounds,
   isTotalName,
   isTotalWord,
@@ -16,14 +17,11 @@ export const leftOutTotal: LeftOut = {
   text: 'This line is a total of other lines',
 }
 
-const documentFields = ['document_type', 'debt_type'] as const
 /** Fields where a total line may have its label instead of in the name. */
 const labelFields = [
-  'customer_ref',
-  'external_ref',
-  'last_invoice_date',
-  ...documentFields,
-] as const
+  ...(['customer_ref', 'external_ref', 'last_invoice_date'] as const),
+  ...(['document_type', 'debt_type'] as const),
+]
 
 function isTotalLine(row: readonly string[], cells: RowCells): boolean {
   const name =
@@ -32,10 +30,15 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
     // Sum and Balance are last names as well.
     `${cells.text('first_names')} ${cells.text('last_name')}`
   if (name === ' ') return row.some(isTotalName)
-  return isTotalName(name) || labelFields.some((field) => isTotalWord(cells.raw(field)))
+  const isLabelled = labelFields.some((field) => isTotalWord(cells.raw(field)))
+  if (isLabelled || !isTotalName(name)) return isLabelled
+  // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
+  const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
+  return !(hasReference && cells.value('last_invoice_date') !== '')
 }
 
 const isOtherDocument = memoize(isNoInvoice)
+const isOtherDebtType = memoize(isPlainCredit)
 const isInPounds = memoize(isPounds)
 
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
@@ -61,8 +64,7 @@ export function findNonDebt(
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = otherCurrency(cells, columnCurrency)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
-  const document = documentFields.map((field) => cells.text(field)).find(isOtherDocument)
-  return document === undefined
-    ? null
-    : { reason: 'credit-or-payment', text: `${document.trim()}, not an invoice` }
+  const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
+  const other = isOtherDocument(document) ? document : isOtherDebtType(debtType) && debtType
+  return other ? { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` } : null
 }

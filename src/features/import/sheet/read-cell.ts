@@ -29,7 +29,10 @@ export function createIssue(
 ): Issue {
   const at = text.endsWith('?') ? text.lastIndexOf(suggestionPrefix) : -1
   const message = at < 1 ? text : text.slice(0, at)
-  const issue = { group: `${severity}|${field ?? ''}|${message}`, severity, field, value, message }
+  const issue = {
+    ...{ group: `${severity}|${field ?? ''}|${message}`, severity, field, message },
+    value: value.replaceAll(oddByteMark, ''),
+  }
   return at < 1 ? issue : { ...issue, suggestion: text.slice(at + suggestionPrefix.length, -1) }
 }
 
@@ -62,14 +65,14 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
     return { text, value: text, issues }
   }
   const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
-  const marked = isNumeric ? raw.replace(textMark, '') : raw
-  if (marked.trim() === '' || isPlaceholder(marked, field)) {
+  const sound = raw.replaceAll(oddByteMark, '')
+  const text = isNumeric ? sound.replace(textMark, '') : sound
+  if (text.trim() === '' || isPlaceholder(text, field)) {
     if (kind !== 'date' || raw.trim() === '') return blankCell
     add('warning', 'This is not a date, so no interest is calculated')
     return { ...blankCell, issues }
   }
-  const text = marked.replaceAll(oddByteMark, '')
-  if (text !== marked) add('warning', 'One letter here may be wrong: the file mixes encodings')
+  if (sound !== raw) add('warning', 'One letter here may be wrong: the file mixes encodings')
   const checked = kind === 'date' ? checkDate(text) : checkCell(field, text)
   if (!checked.ok) add('error', checked.error)
   else if (checked.warning) add('warning', checked.warning)
@@ -125,6 +128,11 @@ export class RowCells {
   /** The text of a cell; blank for a placeholder. */
   text(field: SheetField): string {
     return this.read(field).text
+  }
+
+  /** By the rule of its field; blank for an invalid one. */
+  value(field: SheetField): string {
+    return this.read(field).value
   }
 
   /** The value of a cell; its issues become the row's. */

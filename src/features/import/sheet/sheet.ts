@@ -251,7 +251,7 @@ export class Sheet {
 
   /** Compares the rows with each other and sums up. */
   #summarise(): Summary {
-    if (this.#fileRules) markLeftOut(this.#rows, this.#fileRules.readers)
+    if (this.#fileRules) markLeftOut(this.#rows, this.#fileRules)
     const figures = summarise(this.#fileRules ? this.#rows : [], this.#decisions, {
       ...this.#fileRules?.questions,
       ...(this.#looksHeaderless && { firstLineIsDebt: true }),

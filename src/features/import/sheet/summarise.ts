@@ -48,7 +48,8 @@ function mendOf(
     return /^Enter|include/.test(message) ? 'importWithoutDate' : 'leave-out-rows'
   }
   if (field !== null && !neededFields.has(field)) return 'clear-values'
-  const isMissing = field && !isAmount && values.every(({ value }) => value === '')
+  // Different debtors may live in one town, but have no name, street or postcode in common.
+  const isMissing = field === 'city' && values.every(({ value }) => value === '')
   return isMissing && rowCount > 1 ? 'set-values' : 'leave-out-rows'
 }
 
