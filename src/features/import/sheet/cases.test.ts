@@ -505,8 +505,8 @@ it('a person without a company is a consumer whatever a type that names no kind 
 })
 
 it('digits that a spreadsheet has grouped are a number', async () => {
-  const sheet = await openSheet(
-    'Customer,Amount,Phone,VAT number\nA Ltd,5,"1,632,960,001","123,456,789"\n',
-  )
-  expect(sheet.bodies()).toMatchObject([{ primary_phone: '01632960001', vat_number: '123456789' }])
+  const sheet = await openSheet('Customer,Amount,Phone,CRN\nA Ltd,5,"1,632,960,001","1,234,567"\n')
+  expect(sheet.bodies()).toMatchObject([
+    { primary_phone: '01632960001', company_number: '01234567' },
+  ])
 })
