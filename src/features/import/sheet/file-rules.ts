@@ -8,6 +8,7 @@ import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
+import { sideOf } from './column-names'
 import { findNonDebt } from './non-debt'
 import type { Decisions, Question, SheetField, Summary } from './protocol'
 import { type CellReaders, createReaders, RowCells } from './read-cell'
@@ -25,6 +26,8 @@ export interface FileRules {
   blankOutstanding: 'whole' | 'nothing' | null
   /** The currency in the name of a column of amounts, which is not pounds. */
   columnCurrency: string | null
+  /** The column of credits beside one of debits, which are the amounts; -1 if there is none. */
+  creditColumn: number
   /** The questions that the evidence leaves open. */
   questions: Pick<Summary['questions'], 'dateOrder' | 'decimalSign'>
 }
@@ -142,9 +145,13 @@ export function findFileRules(
   const checkDate = createDateCheck(dates, decisions)
   const fileRules: FileRules = {
     ...{ today: decisions.today, rules: decisions.rules, header, checkDate, sign: amounts.sign },
-    readers: createReaders(fields, checkDate),
+    readers: createReaders(fields, header, checkDate),
     blankOutstanding: null,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
+    creditColumn:
+      sideOf(header[initial] ?? '') === 'debit'
+        ? header.findIndex((name) => sideOf(name) === 'credit')
+        : -1,
     questions: {
       ...(dates.question && { dateOrder: dates.question }),
       ...(amounts.question && { decimalSign: amounts.question }),

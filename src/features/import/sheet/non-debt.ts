@@ -30,7 +30,9 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
   return isTotalName(business || person) || labelFields.some((each) => isTotalWord(cells.raw(each)))
 }
 
-const isOtherDocument = memoize(isNoInvoice)
+const isOtherDocument = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
+/** What a debt is for may be a trade credit, or a payment that was missed. */
+const plainDocument = /^\s*(?:credit (?:note|memo)|payment)s?\s*$/i
 const isInPounds = memoize(isPounds)
 
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
@@ -46,7 +48,7 @@ function otherCurrency(cells: RowCells, columnCurrency: string | null): string |
 export function findNonDebt(
   row: readonly string[],
   cells: RowCells,
-  { header, readers, columnCurrency }: FileRules,
+  { header, readers, columnCurrency, creditColumn }: FileRules,
 ): LeftOut | null {
   if (isTotalLine(row, cells)) return leftOutTotal
   const isHeader = amountFields.some((field) => {
@@ -56,8 +58,11 @@ export function findNonDebt(
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = otherCurrency(cells, columnCurrency)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
-  const document = documentFields.map((field) => cells.text(field)).find(isOtherDocument)
-  return document === undefined
-    ? null
-    : { reason: 'credit-or-payment', text: `${document.trim()}, not an invoice` }
+  const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
+  const other = isOtherDocument(document) ? document : plainDocument.exec(debtType)?.[0]
+  if (other) return { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` }
+  const credit = row[creditColumn]?.trim()
+  return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
+    ? { reason: 'credit-or-payment', text: `A credit of ${credit}, not an invoice` }
+    : null
 }

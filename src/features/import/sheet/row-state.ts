@@ -75,7 +75,7 @@ export class RowState implements TableRow {
       issues.find((issue) => issue.severity === severity && issue.field === field)
 
     const showCell = (field: SheetField): SheetCell => {
-      const raw = this.cells[readers[field]?.index ?? -1] ?? ''
+      const raw = this.cells[readers[field]?.indexIn(this.cells) ?? -1] ?? ''
       const text = raw.replaceAll(oddByteMark, '')
       const [error, warning] = [find('error', field), find('warning', field)]
       const suggestion = error?.suggestion ?? warning?.suggestion

@@ -3,7 +3,7 @@ import { sheetFieldNames } from '../cells/sheet-fields'
 import { checkRow, unchecked } from './check-row'
 import { blankQuestion, type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { looksLikeDebt, matchColumns, missingFields } from './match-columns'
+import { looksLikeDebt, matchColumns, missingFields, sharedFields } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
@@ -78,11 +78,11 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Takes the field from the column that had it. */
+  /** Takes the field from the column that had it, unless several may have it. */
   setMatch(columnIndex: number, field: SheetField | null): Summary {
     this.#columns = this.#columns.map((column) => {
       if (column.index === columnIndex) return { ...column, field, matchedBy: field && 'person' }
-      const isTaken = field !== null && column.field === field
+      const isTaken = field !== null && column.field === field && !sharedFields.has(field)
       return isTaken ? { ...column, field: null, matchedBy: null } : column
     })
     this.#contested = this.#contested.filter((each) => each !== field)
@@ -192,7 +192,7 @@ export class Sheet {
   }
 
   #findFileRules(): FileRules | null {
-    const isMissing = missingFields(this.#fields).length > 0
+    const isMissing = missingFields(this.#fields, this.#contested).length > 0
     return isMissing ? null : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
   }
 
@@ -238,11 +238,12 @@ export class Sheet {
       this.#fileRules &&= {
         ...this.#fileRules,
         header: this.#header,
-        readers: createReaders(this.#fields, this.#fileRules.checkDate),
+        readers: createReaders(this.#fields, this.#header, this.#fileRules.checkDate),
       }
     }
-    const column = this.#fields.indexOf(field)
     return this.#change(rows, (row) => {
+      const reader = this.#fileRules?.readers[field]
+      const column = reader?.indexIn(row.cells) ?? this.#fields.indexOf(field)
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
       cells[column] = textOf(row)
@@ -273,7 +274,7 @@ export class Sheet {
       decisions: this.#decisions,
       columns: this.#columns,
       contested: this.#contested,
-      missing: missingFields(this.#fields),
+      missing: missingFields(this.#fields, this.#contested),
       fields: [...fields],
       ...figures,
       questions,
