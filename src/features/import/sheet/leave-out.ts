@@ -23,9 +23,10 @@ const minLines = 3
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const indexesOf = (fields: readonly SheetField[]) =>
     fields.flatMap((field) => readers[field]?.index ?? [])
-  const [identifying, naming] = [indexesOf(identifyingFields), indexesOf(nameFields)]
+  const identifying = indexesOf(identifyingFields)
   const hasDetails = ({ cells }: RowState) => identifying.some((index) => cells[index]?.trim())
   const nameOf = ({ cells }: RowState) => {
+    const naming = nameFields.flatMap((field) => readers[field]?.indexIn(cells) ?? [])
     const index = naming.find((each) => cells[each]?.trim()) ?? -1
     return (cells[index] ?? '').trim().toLowerCase()
   }

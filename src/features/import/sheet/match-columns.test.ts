@@ -184,30 +184,6 @@ describe('matching by contents', () => {
 })
 
 test.each([
-  ['a type of documents', ['Invoice', 'Credit note', 'Invoice'], 'document_type'],
-  ['a type of customers', ['Individual', 'Company', 'Individual'], 'company_type'],
-  ['a type of anything else', ['Gold', 'Silver', 'Gold'], null],
-])('a column named "Type" is %s by its values', (_, values, field) => {
-  const rows = values.map((value) => [value])
-  expect(match(['Type'], rows).fields).toEqual([field])
-})
-
-test.each([
-  ['VAT', '20.00', null],
-  ['VAT number', '20', null],
-  ['VAT', '20%', null],
-  ['VAT', 'GB123456789', 'vat_number'],
-  ['VAT', '123456789.0', 'vat_number'],
-  ['Query', 'goods damaged', null],
-  ['Query', 'yes', 'is_disputed'],
-  ['Consumer', 'Individual', 'is_individual'],
-  ['Amount (EUR)', '5', null],
-  ['Amount (GBP)', '5', 'initial_debt'],
-])('%j with values like %j is %s', (name, value, field) => {
-  expect(match([name], [[value], [value], ['']]).fields).toEqual([field])
-})
-
-test.each([
   // The better name, and columns that are part of others.
   'Contact name, Customer=company_name, Date, Invoice date=last_invoice_date',
   'Amount, VAT:20.00, Total=initial_debt, Balance, Amount due=amount_outstanding',
@@ -221,6 +197,9 @@ test.each([
   'O/S Amt:-;5=amount_outstanding, Outstanding:Yes;No, Due:46034;46035',
   'Customer name:;B=company_name, Company name:A;=company_name',
   'Email (optional)=primary_email, Invoice date (dd/mm/yyyy)=last_invoice_date',
+  'VAT:20.00, VAT number:20, Amount (EUR):5, Outstanding €:5, Amount (GBP):5=initial_debt',
+  'VAT:20%, VAT id:GB123456789;123456789.0=vat_number, Query:goods damaged',
+  'Query:yes=is_disputed, Consumer:Individual=is_individual',
   // Values against names that speak of something else.
   'DOB:1/2/2026;1/2/2026;1/2/2026, Owner:a@a.example;a@a.example;a@a.example, Branch:LS1 4AP;LS1 4AP;LS1 4AP',
   'Payment method:Cheque;BACS, Delivery address type:Residential;Business',
@@ -228,7 +207,7 @@ test.each([
   'Currency:EUR;GBP=currency, Ccy:EUR;GBP=currency, :€;£=currency, FX:1.17;1',
   'Customer currency:Euro;Sterling=currency, Currency rate:1.1;1, Multi-currency:Yes;No',
   'Type:Sales;Credit note=document_type, Dr/Cr:Dr;Cr=document_type, Details:Invoice;Payment=document_type',
-  'Status:Sent;Void=document_type, Type:Gold;Silver, Order status:Sent;Open',
+  'Type:Individual;Company=company_type, Status:Sent;Void=document_type, Kind:Gold;Silver, Order status:Sent;Open',
   'Private customer:Yes;No=is_individual, B2C:Y;N=is_individual, Is business:No;Yes=company_type',
   'Company?:No;Yes=company_type, Customer type=company_type, Ind/Co:Individual;Company=company_type',
 ])('the columns %s', (columns) => {

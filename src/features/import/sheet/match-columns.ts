@@ -127,7 +127,7 @@ const isConsumer: Fits = (text) => customerKind(text) === 'consumer'
 const isNoAmount: Fits = (text) =>
   isDate(text) ||
   /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
-  !(/\d/.test(text) || parseMoney(text).ok || isPlaceholder(text, 'amount_outstanding'))
+  !(/\d/.test(text) || parseMoney(text).ok || isPlaceholder(text, 'external_ref'))
 /** A spreadsheet's number of a day since 2009, or seconds since 2001. */
 const isCountedDay: Fits = (text) => /^\s*(?:4\d{4}|1\d{9})(?:\.0+)?\s*$/.test(text)
 
@@ -170,21 +170,15 @@ const hasOnlyWith = (wanted: string, others: string): IsNamed => {
 }
 /** A name that says nothing, or nothing but these words. */
 const isVague = (wanted: string) =>
-  hasOnly(`${wanted} details detail info note notes text data unnamed sent to of on the`)
-const hasOtherKinds = hasAny(
+  hasOnly(`${wanted} details detail info data unnamed sent to of on the`)
+const isKindName = hasAny(
+  `type kind category class group segment sector document transaction source individual consumer private
+  person b2b b2c`,
+)
+const isOfOtherKinds = hasAny(
   'payment method terms address delivery ship phone email price product tax vat reminder',
 )
-/** A column of kinds, but not those of something else. */
-const isOfKinds =
-  (has: IsNamed): IsNamed =>
-  (words) =>
-    has(words) && !hasOtherKinds(words)
-const isKindName = isOfKinds(
-  hasAny(
-    `type kind category class group segment sector document transaction source individual consumer private
-    person b2b b2c`,
-  ),
-)
+const kindFields = new Set<SheetField>(['document_type', 'company_type'])
 
 interface ValueRule {
   field: SheetField
@@ -214,7 +208,7 @@ const similarRules: readonly ValueRule[] = [
   { field: 'company_type', isNamed: isKindName, fits: isKind },
   {
     field: 'document_type',
-    isNamed: isOfKinds(hasAny('type kind document transaction source entry voucher record')),
+    isNamed: hasAny('type kind document transaction source entry voucher record'),
     needs: isPlainCredit,
   },
   { field: 'document_type', isNamed: hasAny('status'), needs: isUndone },
@@ -231,8 +225,8 @@ const similarRules: readonly ValueRule[] = [
 /** Columns of values that no other field has; or of a common form, under a name that does not say what it is. */
 const contentRules: readonly ValueRule[] = [
   { field: 'currency', fits: isCurrencyCode },
-  { field: 'document_type', isNamed: isOfKinds(() => true), fits: isDocument, needs: asksForMoney },
-  { field: 'company_type', isNamed: isOfKinds(() => true), fits: isPlainKind, needs: isConsumer },
+  { field: 'document_type', fits: isDocument, needs: asksForMoney },
+  { field: 'company_type', fits: isPlainKind, needs: isConsumer },
   {
     field: 'postcode',
     isNamed: isVague('postcode post code pc location area district place address customer'),
@@ -287,9 +281,11 @@ function candidatesByRules(
   { rank, share }: { rank: number; share: number },
 ): Candidate[] {
   const words = nameWords(header)
+  const isOther = isOfOtherKinds(words)
   const found = rules.find(
-    ({ isNamed, fits, needs, least = 1 }) =>
+    ({ field, isNamed, fits, needs, least = 1 }) =>
       (!isNamed || isNamed(words)) &&
+      !(isOther && kindFields.has(field)) &&
       texts.length >= least &&
       (!fits || mostFit(texts, fits, share)) &&
       (!needs || allTexts().some(needs)),
@@ -299,21 +295,20 @@ function candidatesByRules(
 
 function findCandidates(column: Unmatched): readonly Candidate[] {
   const { header, texts } = column
-  const named = candidatesByName(header)
-    .filter((candidate) => !isContradicted(candidate, header, texts))
-    .map(({ field, rank }) => {
-      // A column "Customer" holds codes in some ledgers, and another one the names.
-      const isOfCodes = field === 'company_name' && mostFit(texts, isCode, 0.5)
-      return { field, rank: isOfCodes ? rank + similarRank : rank }
-    })
-  if (named.length > 0) return named
-  const similar = [
-    ...candidatesByRules(column, similarRules, { rank: similarRank, share: 0.5 }),
-    ...candidatesByQualifier([...nameWords(header)]),
-  ].slice(0, 1)
-  return similar.length > 0
-    ? similar
-    : candidatesByRules(column, contentRules, { rank: contentsRank, share: 0.9 })
+  const ways = [
+    () => candidatesByName(header),
+    () => candidatesByRules(column, similarRules, { rank: similarRank, share: 0.5 }),
+    () => candidatesByQualifier([...nameWords(header)]),
+    () => candidatesByRules(column, contentRules, { rank: contentsRank, share: 0.9 }),
+  ]
+  for (const find of ways) {
+    const candidates = find().filter((candidate) => !isContradicted(candidate, header, texts))
+    // A column "Customer" holds codes in some ledgers, and another one the names.
+    const isOfCodes = candidates[0]?.field === 'company_name' && mostFit(texts, isCode, 0.5)
+    if (isOfCodes) return candidates.map(({ field, rank }) => ({ field, rank: rank + similarRank }))
+    if (candidates.length > 0) return candidates
+  }
+  return []
 }
 
 const maxNameCharacters = 100
