@@ -34,7 +34,7 @@ type Policy = Pick<
   'apiUrl' | 'recaptchaSiteKey' | 'analyticsId' | 'advertisingId' | 'cspReportUrl'
 >
 
-/** What is allowed for a service, if it is configured. */
+/** The sources that a service needs, if it is configured. */
 const allow =
   (id: string) =>
   (...sources: string[]) =>

@@ -39,7 +39,7 @@ export function issueToken(world: World, type: TokenType, userId: number): strin
   return `${signed}.${sign(signed)}`
 }
 
-/** SimpleJWT's words for the fault of a token; expired and forged ones are alike. */
+/** SimpleJWT's message for an invalid token; expired and forged ones get the same. */
 export type TokenFault =
   | 'Token is invalid or expired'
   | 'Token has wrong type'

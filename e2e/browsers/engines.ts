@@ -16,7 +16,7 @@ const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/rem
 export const engineNames = ['firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** What the tests do in a tab; two libraries implement it, as neither drives both browsers. */
+/** A tab, as the tests drive it; two libraries implement it, as neither drives both browsers. */
 export interface Tab {
   open(url: string): Promise<unknown>
   back(): Promise<unknown>

@@ -99,7 +99,7 @@ test('another user’s tokens in storage load the page anew when something is re
 }) => {
   await openList(page, server)
   const pair = await server.logIn(people.ofAnotherClient)
-  // Storage of the tab itself, so no event tells of it.
+  // A tab that writes its own storage gets no event.
   await page.evaluate(({ access, refresh }) => {
     Object.assign(window, { isFirstPage: true })
     localStorage.setItem('access', access)

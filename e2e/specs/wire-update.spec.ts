@@ -59,7 +59,7 @@ const carriedOut: [label: string, text: string, reply: Reply, saved: Record<stri
 ]
 
 for (const [label, text, reply, saved] of carriedOut) {
-  test(`a debt is called updated when ${text} was saved as its ${label.toLowerCase()}, whatever was answered`, async ({
+  test(`a debt is called updated when ${text} was saved as its ${label.toLowerCase()}, whatever the response says`, async ({
     page,
     portal,
   }) => {

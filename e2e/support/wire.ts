@@ -169,7 +169,7 @@ export const expectSuccess = (page: Page, message: RegExp) =>
 /** Words of a write whose outcome is not known, or that is known to have failed. */
 const doubts = /not been saved|not saved|could not|may not have been/i
 
-/** Expects doubts about a write, in words or by a way on, and no message of success. */
+/** Expects a message or a button that says a write is not confirmed, and no message of success. */
 export async function expectNoSuccess(page: Page, success: RegExp) {
   const wayOn = page.getByRole('button', { name: /^(Check again|Send again|Send the rest)$/ })
   const readOutcome = async () => {

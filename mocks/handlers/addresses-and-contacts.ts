@@ -50,9 +50,9 @@ function nestedRoutes<F extends Fields, Row extends { id: number }>(
 
   const all = privateRoute(path, {
     GET: (call) => {
-      const asked = numberInQuery(call, 'debtor_id')
+      const debtorId = numberInQuery(call, 'debtor_id')
       const all = ownDebtors(call.world, call.user)
-      const debtors = all.filter(({ id }) => asked === null || id === asked)
+      const debtors = all.filter(({ id }) => debtorId === null || id === debtorId)
       return json(
         debtors.flatMap((debtor) => rowsOf(debtor).map((row) => ({ ...row, debtor: debtor.id }))),
       )

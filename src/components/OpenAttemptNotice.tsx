@@ -17,7 +17,7 @@ export function OpenAttemptNotice<Stored extends { id: number }>({
   attempt: OpenAttempt<Stored> | null
   /** "note" */
   noun: string
-  /** A candidate in words. */
+  /** The text of a candidate. */
   describe: (record: Stored) => string
   /** Returns the item as the form would send it now, null if incomplete; omitted where it cannot have changed. */
   typed?: () => unknown

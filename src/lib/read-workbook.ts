@@ -5,11 +5,11 @@ export type Workbook = ReadonlyMap<string, string[][]>
 
 /**
  * A typed number as text: a whole one as it is, so that identifiers stay whole; any other rounded to
- * pence, because spreadsheets store 1234.56 as 1234.5599999999999.
+ * pence as a spreadsheet shows it, which has 15 digits of a stored 1234.5599999999999 or 8.345.
  */
 export function numberText(stored: string): string {
   const number = Number(stored)
-  const pence = Math.round(number * 100)
+  const pence = Math.round(Number((number * 100).toPrecision(15)))
   if (/^-?\d{1,15}$/.test(stored) || !Number.isSafeInteger(pence)) return stored
   return Number.isInteger(number) ? String(number) : (pence / 100).toFixed(2)
 }

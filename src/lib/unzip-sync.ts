@@ -2,7 +2,7 @@ import { type UnzipCallback, type Unzipped, unzipSync } from 'fflate/browser'
 
 export { strFromU8 } from 'fflate/browser'
 
-/** Takes the place of `fflate`, whose own `unzip` starts a worker from a blob: the policy forbids it. */
+/** Replaces `fflate`, whose own `unzip` starts a worker from a blob: the policy forbids it. */
 export function unzip(archive: Uint8Array, callback: UnzipCallback): void {
   let files: Unzipped
   try {

@@ -7,7 +7,7 @@ export const pageTitle = (title: string) => ({
 
 export const notFoundTitle = pageTitle('Page not found')
 
-/** The title of a route that says "not found" to some: nothing then tells it from an unknown path. */
+/** The title of a route that is "not found" for some users: for them it equals that of an unknown path. */
 export const titleUnlessNotFound =
   (title: string) =>
   ({ match }: { match: { status: string } }) =>

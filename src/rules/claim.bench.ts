@@ -3,10 +3,10 @@ import { claim } from './claim'
 import { addDays } from './days'
 import { readDecimal } from './money'
 
-const debts = Array.from({ length: 10_000 }, (_, place) => ({
-  initialDebt: 1_00 + place * 37,
-  amountOutstanding: 1_00 + place * 37,
-  lastInvoiceDate: addDays('2015-01-01', place % 4000),
+const debts = Array.from({ length: 10_000 }, (_, index) => ({
+  initialDebt: 1_00 + index * 37,
+  amountOutstanding: 1_00 + index * 37,
+  lastInvoiceDate: addDays('2015-01-01', index % 4000),
   addInterest: true,
   addCompensation: true,
   today: '2026-11-20',

@@ -15,7 +15,7 @@ const openOf = (...notes: [note: string, author?: string][]) =>
   openRequests(
     notes
       .map(([note, created_by = ' Demo@Example.com']) => ({ note, created_by }))
-      .map((note, place) => ({ ...note, id: place, created_at: `2026-11-0${place + 1}T09:00:00Z` }))
+      .map((note, index) => ({ ...note, id: index, created_at: `2026-11-0${index + 1}T09:00:00Z` }))
       .reverse(),
     ['demo@example.com ', 'Dana'],
     today,

@@ -6,7 +6,7 @@ import { longDate } from './written-date'
 
 /**
  * A request to the collection team. The API has no call for it, so it is sent as a note, whose first line
- * alone tells it from other notes.
+ * alone distinguishes it from other notes.
  */
 export type TeamRequest =
   /** `until` is the last day of the pause; null for an open end. */

@@ -16,7 +16,7 @@ interface Reachable {
   doNotContact: boolean
 }
 
-/** The fields of a debtor that decide what is asked. */
+/** The fields of a debtor that decide which requests are made. */
 interface AskedDebtor {
   primary_email: string
   primary_phone: string

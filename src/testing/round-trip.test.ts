@@ -57,9 +57,9 @@ const body = fc.record({
 test('X03: exported debts are the same when imported again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(body, { minLength: 1, maxLength: 4 }), async (bodies) => {
-      const rows = bodies.map(({ debtor_addresses, debtor_debt, ...debtor }, place) => {
-        const addresses = debtor_addresses.map((at) => ({ ...at, id: 1, debtor: place + 1 }))
-        return rowOf(place + 1, { ...debtor, debtor_addresses: addresses }, debtor_debt)
+      const rows = bodies.map(({ debtor_addresses, debtor_debt, ...debtor }, index) => {
+        const addresses = debtor_addresses.map((at) => ({ ...at, id: 1, debtor: index + 1 }))
+        return rowOf(index + 1, { ...debtor, debtor_addresses: addresses }, debtor_debt)
       })
       const sheet = await openSheet(csvForImport(rows))
       expect(sheet.summary().problems.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -16,7 +16,7 @@ const ids = () => [config.analyticsId, config.advertisingId].filter((id) => id !
 function command(..._parts: unknown[]): void {
   try {
     window.dataLayer ??= []
-    // biome-ignore lint/complexity/noArguments: the script tells a command from data by this type
+    // biome-ignore lint/complexity/noArguments: the script recognises a command by this type
     window.dataLayer.push(arguments)
   } catch {
     // A broken service only loses its statistics.

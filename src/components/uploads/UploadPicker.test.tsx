@@ -30,7 +30,7 @@ it.each([
 })
 
 it('D04: the picker accepts 50 of 51 files and shows its limits', async () => {
-  const added = await choose(Array.from({ length: 51 }, (_, place) => file(`${place}.pdf`)))
+  const added = await choose(Array.from({ length: 51 }, (_, index) => file(`${index}.pdf`)))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '50.pdf: You can choose at most 50 files at a time',
   )

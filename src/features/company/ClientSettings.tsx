@@ -102,7 +102,7 @@ const TeamContact = ({ changes, subject }: { changes: string; subject: string })
   </Text>
 )
 
-/** The content of a settled query, or its error. */
+/** The content of a query that has ended, or its error. */
 function QueryContent<T>({
   query,
   name,

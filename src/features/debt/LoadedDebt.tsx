@@ -26,7 +26,7 @@ export function LoadedDebt({
   heading: string
   /** Waits for the full record instead of showing the list's row until then. */
   isFullRecordRequired?: boolean
-  /** `notice` tells of a failed refresh. */
+  /** `notice` says that a refresh failed. */
   children: (debtor: Debtor, notice: ReactNode) => ReactNode
 }) {
   const queryClient = useQueryClient()

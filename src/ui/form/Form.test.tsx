@@ -119,13 +119,14 @@ describe('a form', () => {
   it("keeps what was typed, and the server's refusal on its field until that changes, the rest in the summary", async () => {
     const onSubmit = refuse(
       { path: 'last', message: 'Too long.' },
+      { path: 'last', message: 'Not a name.' },
       { path: 'shoe_size', message: 'Needed.' },
       { path: 'debtor_contacts.0.contact_value', message: 'Odd.' },
     )
     renderThemed(<Names onSubmit={onSubmit} />)
     await fill()
     await press()
-    expect(await screen.findByRole('link', { name: 'Too long.' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Too long. Not a name.' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('Shoe size: Needed.')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Contact 1 › Phone number or email address: Odd.',
@@ -133,7 +134,7 @@ describe('a form', () => {
     const last = screen.getByLabelText('Last name')
     expect(last).toHaveValue('Archer')
     await userEvent.clear(screen.getByLabelText('First name'))
-    expect(last).toHaveAccessibleDescription('Too long.')
+    expect(last).toHaveAccessibleDescription('Too long. Not a name.')
     await userEvent.type(last, 's')
     expect(last).toBeValid()
   })

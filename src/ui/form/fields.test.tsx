@@ -167,13 +167,13 @@ describe('a file picker', () => {
     ['all files', 'on it', true],
     ['one file', 'on it', false],
     ['one file', 'beside it, which the browser would open', false],
-  ])('accepts %s dropped %s', (_, place, multiple) => {
+  ])('accepts %s dropped %s', (_, where, multiple) => {
     const onFiles = vi.fn()
     renderThemed(<FilePicker label="Invoices" multiple={multiple} onFiles={onFiles} />)
     const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
       dataTransfer: { files, types: ['Files'] },
     })
-    const target = place === 'on it' ? screen.getByLabelText('Invoices') : document.body
+    const target = where === 'on it' ? screen.getByLabelText('Invoices') : document.body
     act(() => void target.dispatchEvent(drop))
     expect(onFiles).toHaveBeenCalledExactlyOnceWith(multiple ? files : files.slice(0, 1))
     expect(drop.defaultPrevented).toBe(true)

@@ -24,11 +24,15 @@ export function applySubmissionError<V extends FieldValues, C, O>(
     : { message: unexpectedErrorText, fields: [] }
   const values = form.getValues()
   const elsewhere: string[] = fields.length === 0 ? [message] : []
+  const byField = new Map<string, Set<string>>()
   for (const { path, message } of fields) {
     const name = serverField ? (serverField(path, message) ?? '') : path
     const isFormField = name !== '' && get(values, name) !== undefined
-    if (isFormField) form.setError(name as FieldPath<V>, { type: 'server', message })
+    if (isFormField) byField.set(name, (byField.get(name) ?? new Set()).add(message))
     else elsewhere.push(path === '' ? message : `${fieldPathLabel(path)}: ${message}`)
+  }
+  for (const [name, messages] of byField) {
+    form.setError(name as FieldPath<V>, { type: 'server', message: [...messages].join(' ') })
   }
   if (elsewhere.length > 0) {
     form.setError('root.server', { type: 'server', message: elsewhere.join('\n') })

@@ -29,8 +29,8 @@ const settled = {
 }
 
 /**
- * The status of a debt, the next step, what is wanted of the client and what the client has asked. A
- * status without a guide is shown in the server's words: its detail is what is next.
+ * The status of a debt, the next step, the requests to the client and those of the client. A status without a
+ * guide is shown in the server's words: its detail is what is next.
  */
 export function StatusPanel({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt } = debtor

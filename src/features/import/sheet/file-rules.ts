@@ -9,7 +9,7 @@ import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
-import { nameWords } from './column-names'
+import { nameWords, sideOf } from './column-names'
 import { findNonDebt } from './non-debt'
 import type { Decisions, Question, SheetField, Summary } from './protocol'
 import { type CellReaders, createReaders, RowCells } from './read-cell'
@@ -28,6 +28,8 @@ export interface FileRules {
   columnCurrency: string | null
   /** Columns without a field whose values tell invoices apart, as their names say. */
   referenceColumns: readonly number[]
+  /** The column of credits beside one of debits, which are the amounts; -1 if there is none. */
+  creditColumn: number
   /** The questions that the evidence leaves open. */
   questions: Pick<Summary['questions'], 'dateOrder' | 'decimalSign'>
 }
@@ -160,12 +162,16 @@ export function findFileRules(
   const currencies = amounts.map((index) => otherCurrencyOfHeader(header[index] ?? ''))
   const fileRules: FileRules = {
     ...{ decisions, header, checkDate, sign },
-    readers: createReaders(fields, checkDate),
+    readers: createReaders(fields, header, checkDate),
     blankOutstanding: null,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
     referenceColumns: fields.flatMap((field, index) =>
       field === null && isReferenceName(header[index] ?? '') ? index : [],
     ),
+    creditColumn:
+      sideOf(header[fields.indexOf('initial_debt')] ?? '') === 'debit'
+        ? header.findIndex((name) => sideOf(name) === 'credit')
+        : -1,
     questions: { dateOrder: dates.question, decimalSign: question },
   }
   // A line of totals does not tell what a blank amount of a debt means.

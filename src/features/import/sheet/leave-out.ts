@@ -28,10 +28,12 @@ const noLines = { amount: 0, outstanding: 0, net: 0, count: 0 }
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const indexesOf = (fields: readonly SheetField[]) =>
     fields.flatMap((field) => readers[field]?.index ?? [])
-  const [identifying, naming] = [indexesOf(identifyingFields), indexesOf(nameFields)]
+  const identifying = indexesOf(identifyingFields)
   const hasDetails = ({ cells }: RowState) => identifying.some((index) => cells[index]?.trim())
-  const nameOf = ({ cells }: RowState) =>
-    (cells[naming.find((index) => cells[index]?.trim()) ?? -1] ?? '').trim().toLowerCase()
+  const nameOf = ({ cells }: RowState) => {
+    const naming = nameFields.flatMap((field) => readers[field]?.indexIn(cells) ?? [])
+    return (cells[naming.find((index) => cells[index]?.trim()) ?? -1] ?? '').trim().toLowerCase()
+  }
   const all = { ...noLines }
   let part = { ...noLines }
   const isAbove = (wanted: string, row: RowState) =>

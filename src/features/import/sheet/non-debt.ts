@@ -37,7 +37,7 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
   return !(hasReference && cells.value('last_invoice_date') !== '')
 }
 
-const isOtherDocument = memoize(isNoInvoice)
+const isOtherDocument = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
 const isOtherDebtType = memoize(isPlainCredit)
 const isInPounds = memoize(isPounds)
 
@@ -54,7 +54,7 @@ function otherCurrency(cells: RowCells, columnCurrency: string | null): string |
 export function findNonDebt(
   row: readonly string[],
   cells: RowCells,
-  { header, readers, columnCurrency }: FileRules,
+  { header, readers, columnCurrency, creditColumn }: FileRules,
 ): LeftOut | null {
   if (isTotalLine(row, cells)) return leftOutTotal
   const isHeader = amountFields.some((field) => {
@@ -66,5 +66,9 @@ export function findNonDebt(
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
   const other = isOtherDocument(document) ? document : isOtherDebtType(debtType) && debtType
-  return other ? { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` } : null
+  if (other) return { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` }
+  const credit = row[creditColumn]?.trim()
+  return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
+    ? { reason: 'credit-or-payment', text: `A credit of ${credit}, not an invoice` }
+    : null
 }

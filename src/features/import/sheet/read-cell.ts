@@ -2,9 +2,11 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
-import { checkCell } from '../cells/check-cell'
+import { checkCell, checkYesNo } from '../cells/check-cell'
+import { customerKind, isNoInvoice, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
+import { nameRank } from './match-columns'
 import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
@@ -86,6 +88,13 @@ const maxPlainCharacters = 160
 /** Reads cells of a field. Most texts recur in their column, so their meaning is remembered. */
 function createReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
   const read = memoize((raw) => readCell(field, raw, checkDate))
+  // The columns "Is business" and "Company?" hold yes and no.
+  if (field === 'company_type')
+    return (raw) => {
+      const answer = checkYesNo(raw)
+      if (!answer.ok) return read(raw)
+      return read(answer.value === 'yes' ? 'Business' : 'Individual')
+    }
   const { kind = 'name' } = sheetFields[field]
   if (kind !== 'name' && kind !== 'reference') return read
   return (raw) => {
@@ -96,20 +105,49 @@ function createReader(field: SheetField, checkDate: Check): (raw: string) => Rea
   }
 }
 
-/** The column of each matched field, and how its cells are read. */
-export type CellReaders = Readonly<
-  Partial<Record<SheetField, { index: number; read: (raw: string) => ReadCell }>>
->
+interface CellReader {
+  /** The column whose name fits the field best. */
+  index: number
+  /** The column that has the value of the field in a row. */
+  indexIn: (cells: readonly string[]) => number
+  read: (raw: string) => ReadCell
+}
 
-export const createReaders = (
+/** Values of which one is enough, where several columns have the field: of another currency, of a consumer. */
+const decidingValues: Partial<Record<SheetField, (value: string) => boolean>> = {
+  currency: (value) => value !== '' && !isPounds(value),
+  document_type: isNoInvoice,
+  company_type: (value) => customerKind(value) === 'consumer',
+  is_individual: (value) => value === 'yes',
+}
+
+/** How the cells of each matched field are read. */
+export type CellReaders = Readonly<Partial<Record<SheetField, CellReader>>>
+
+export function createReaders(
   fields: readonly (SheetField | null)[],
+  header: readonly string[],
   checkDate: Check,
-): CellReaders =>
-  Object.fromEntries(
-    fields.flatMap((field, index) =>
-      field ? [[field, { index, read: createReader(field, checkDate) }]] : [],
-    ),
-  )
+): CellReaders {
+  const createFieldReader = (field: SheetField): CellReader => {
+    const read = createReader(field, checkDate)
+    const rankOf = (index: number) => nameRank(header[index] ?? '', field)
+    const indexes = fields
+      .flatMap((each, index) => (each === field ? index : []))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+    const [index = -1] = indexes
+    if (indexes.length < 2) return { index, read, indexIn: () => index }
+    const decides = decidingValues[field] ?? (() => false)
+    const indexIn = (cells: readonly string[]) => {
+      const values = indexes.map((each) => read(cells[each] ?? '').value)
+      const found = values.findIndex(decides)
+      return indexes[found === -1 ? values.findIndex((value) => value !== '') : found] ?? index
+    }
+    return { index, read, indexIn }
+  }
+  const matched = fields.filter((field) => field !== null)
+  return Object.fromEntries(matched.map((field) => [field, createFieldReader(field)]))
+}
 
 /** The cells of one row by field, with the issues found while they are taken. */
 export class RowCells {
@@ -122,7 +160,7 @@ export class RowCells {
 
   /** As the file has it. */
   raw(field: SheetField): string {
-    return this.cells[this.readers[field]?.index ?? -1] ?? ''
+    return this.cells[this.readers[field]?.indexIn(this.cells) ?? -1] ?? ''
   }
 
   /** The text of a cell; blank for a placeholder. */
@@ -152,7 +190,7 @@ export class RowCells {
 
   private read(field: SheetField): ReadCell {
     const reader = this.readers[field]
-    const raw = reader && this.cells[reader.index]
+    const raw = reader && this.cells[reader.indexIn(this.cells)]
     return raw ? reader.read(raw) : blankCell
   }
 }

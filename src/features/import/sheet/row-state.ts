@@ -73,7 +73,7 @@ export class RowState implements TableRow {
       const error = own.find(({ severity }) => severity === 'error')
       const warning = own.find(({ severity }) => severity === 'warning')
       const suggestion = error?.suggestion ?? warning?.suggestion
-      const raw = this.cells[readers[field]?.index ?? -1] ?? ''
+      const raw = this.cells[readers[field]?.indexIn(this.cells) ?? -1] ?? ''
       const shown = error ? raw : this.#shownText(field, raw, readers)
       return {
         text: raw.replaceAll(oddByteMark, ''),

@@ -4,7 +4,7 @@ import { sheetFieldNames } from '../cells/sheet-fields'
 import { checkRow, unchecked } from './check-row'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { looksLikeDebt, matchColumns, missingFields } from './match-columns'
+import { looksLikeDebt, matchColumns, missingFields, sharedFields } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
@@ -80,11 +80,11 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Takes the field from the column that had it. */
+  /** Takes the field from the column that had it, unless several may have it. */
   setMatch(columnIndex: number, field: SheetField | null): Summary {
     this.#columns = this.#columns.map((column) => {
       if (column.index === columnIndex) return { ...column, field, matchedBy: field && 'person' }
-      const isTaken = field !== null && column.field === field
+      const isTaken = field !== null && column.field === field && !sharedFields.has(field)
       return isTaken ? { ...column, field: null, matchedBy: null } : column
     })
     this.#contested = this.#contested.filter((each) => each !== field)
@@ -194,7 +194,7 @@ export class Sheet {
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
-    const isMissing = missingFields(this.#fields).length > 0
+    const isMissing = missingFields(this.#fields, this.#contested).length > 0
     this.#fileRules = isMissing
       ? null
       : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
@@ -237,11 +237,12 @@ export class Sheet {
       this.#fileRules &&= {
         ...this.#fileRules,
         header: this.#header,
-        readers: createReaders(this.#fields, this.#fileRules.checkDate),
+        readers: createReaders(this.#fields, this.#header, this.#fileRules.checkDate),
       }
     }
-    const column = this.#fields.indexOf(field)
     return this.#change(rows, (row) => {
+      const reader = this.#fileRules?.readers[field]
+      const column = reader?.indexIn(row.cells) ?? this.#fields.indexOf(field)
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
       cells[column] = textOf(row)
@@ -262,7 +263,7 @@ export class Sheet {
       decisions: this.#decisions,
       columns: this.#columns,
       contested: this.#contested,
-      missing: missingFields(this.#fields),
+      missing: missingFields(this.#fields, this.#contested),
       fields: this.#shownFields(figures.problems),
       ...figures,
       canUndo: this.#history.length > 0,
