@@ -15,7 +15,6 @@ const identifyingFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
-const nameFields: readonly SheetField[] = ['company_name', 'trading_name', 'last_name']
 /** Fewer lines than this add up by chance, where no line has more than a name and an amount. */
 const minLines = 3
 
@@ -30,10 +29,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     fields.flatMap((field) => readers[field]?.index ?? [])
   const identifying = indexesOf(identifyingFields)
   const hasDetails = ({ cells }: RowState) => identifying.some((index) => cells[index]?.trim())
-  const nameOf = ({ cells }: RowState) => {
-    const naming = nameFields.flatMap((field) => readers[field]?.indexIn(cells) ?? [])
-    return (cells[naming.find((index) => cells[index]?.trim()) ?? -1] ?? '').trim().toLowerCase()
-  }
+  const nameOf = ({ checked }: RowState) => checked.name.toLowerCase()
   const all = { ...noLines }
   let part = { ...noLines }
   const isAbove = (wanted: string, row: RowState) =>
