@@ -12,7 +12,7 @@ const placeholderWord = /^(?:none|nothing|unknown|unk|undefined|unspecified|unav
 const placeholderOrName = /^(?:nil|nan|nat|blank|empty|missing|pending|x{1,9}|zero)$/i
 const zeros = /^0+(?:\.0+)?$/
 /** The first letter of each of them; most texts begin with another one. */
-const firstLetter = /^(?:[-_.?*/\\#([<@0 bmnptuxz]|aw|em|err:|wi|[^ -~])/i
+const firstLetter = /^[-_.?*/\\#([<@0 bmnptuxz]|^(?:aw|em|err:|wi)|^[^ -~]/i
 const maxLength = 20
 
 /** `00/00/0000`, ` / / `, `dd/mm/yyyy`, `00:00`, `#########` of a column that is too narrow. */

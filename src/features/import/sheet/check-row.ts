@@ -153,7 +153,8 @@ export function checkRow(
     today: decisions.today,
     rules: decisions.rules,
   })
-  const fee = feeType(entry.initial_debt, decisions.feeMode).toLowerCase()
+  const fee = feeType(entry.initial_debt, decisions.feeMode)
+  const fileFee = cells.text('fee_type')
   const checked: CheckedRow = {
     name: debtorName(entry),
     customerRef: entry.customer_ref,
@@ -169,7 +170,7 @@ export function checkRow(
     compensation,
     isConsumer,
     hasOtherFigures:
-      !['', fee].includes(cells.text('fee_type').trim().toLowerCase()) ||
+      (fileFee !== '' && fileFee !== fee && fileFee.trim().toLowerCase() !== fee.toLowerCase()) ||
       differs(cells.text('interestDue'), interest, sign) ||
       differs(cells.text('compDue'), compensation, sign),
   }

@@ -45,7 +45,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       const addsUp = (lines: typeof noLines) =>
         lines.count > 0 &&
         amount > 0 &&
-        [lines.amount, lines.outstanding, lines.net].includes(amount)
+        (amount === lines.amount || amount === lines.outstanding || amount === lines.net)
       const count = [all, part].find(addsUp)?.count ?? 0
       const name = nameOf(row)
       const totalled = totalledName(name)
@@ -127,8 +127,8 @@ export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): vo
     const noDebt = isSum ? leftOutTotal : isIncluded ? null : checked.nonDebt
     if (noDebt?.reason === 'total') sums.startPart()
     else if (!noDebt) sums.add(row)
-    const isCredit = noDebt?.reason === 'credit-or-payment'
-    if (noDebt?.reason !== 'total') sums.addCredit(isCredit ? checked.amount : checked.credit)
+    const credit = noDebt?.reason === 'credit-or-payment' ? checked.amount : checked.credit
+    if (credit > 0 && noDebt?.reason !== 'total') sums.addCredit(credit)
     row.leftOut =
       override === 'leave-out'
         ? { reason: 'by-person', text: 'You left this row out' }
