@@ -30,7 +30,8 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
   return isTotalName(business || person) || labelFields.some((each) => isTotalWord(cells.raw(each)))
 }
 
-const isOtherDocument = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
+/** Whether a document type names no invoice; `C` stands beside `D`, or `I`. */
+export const isOtherDocument = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
 /** What a debt is for may be a trade credit, or a payment that was missed. */
 const plainDocument = /^\s*(?:credit (?:note|memo)|payment)s?\s*$/i
 const isInPounds = memoize(isPounds)
