@@ -126,6 +126,7 @@ const isKind: Fits = (text) =>
   !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
 const isConsumer: Fits = (text) => customerKind(text) === 'consumer'
 
+/** A date, a number of days or invoices, or a word that is neither a zero nor a placeholder. */
 const isNoAmount: Fits = (text) =>
   isDate(text) ||
   /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
@@ -290,6 +291,7 @@ function candidatesByRules(
   return found ? [{ field: found.field, rank }] : []
 }
 
+/** The fields that a column may be, by the first way that finds any and that its values do not contradict. */
 function findCandidates(column: Source): readonly Candidate[] {
   const { header, texts } = column
   const ways = [
