@@ -26,9 +26,9 @@ export const fieldNames: Record<SheetField, string> = {
     registration number, companies house number`,
   vat_number: `vat, vat registration, vat registration number, vat id, tax number,
     tax registration number, sales tax registration number`,
-  external_ref: `invoice number, invoice reference, invoice num, our reference, external reference;
-    invoice, invoice id, sales invoice number; document number, document reference, num, bill number,
-    voucher number; transaction number, transaction id; po number; reference, reference number`,
+  external_ref: `invoice number, invoice reference, invoice number reference, invoice num, our reference,
+    external reference; invoice, invoice id, sales invoice number; document number, document reference, num,
+    bill number, voucher number; transaction number, transaction id; po number; reference, reference number`,
   primary_email: 'email address, email id, accounts email',
   primary_phone: 'phone number, work phone, phone 1, contact number; mobile, mobile number',
   street_1: 'address 1, street, street address, street 1; address',

@@ -74,8 +74,6 @@ function candidatesByQualifier(words: readonly string[]): readonly Candidate[] {
   return []
 }
 
-const besideKind = 'is a an customer flag'
-
 type Fits = (text: string) => boolean
 type Texts = readonly string[]
 
@@ -116,14 +114,19 @@ const isSide: Fits = (text) => /^\s*(?:dr?|cr?|debit|credit)\s*$/i.test(text)
 const isDocument: Fits = (text) => isDocumentType(text) || isSide(text)
 const asksForMoney: Fits = (text) => isDocument(text) && !isNoInvoice(text)
 const isWord: Fits = (text) => /^[^\d@]*\p{L}{2}/u.test(text) && !isDate(text)
+/** A document that asks for no money, by a word that says nothing else. */
 const isPlainCredit: Fits = (text) =>
-  /^\s*(?:credit(?: ?(?:note|memo))?|payment|receipt|refund|void)s?\s*$/i.test(text)
-const isUndone: Fits = (text) => /\b(?:draft|void(?:ed)?|deleted|cancell?ed)\b/i.test(text)
-const isKind: Fits = (text) => customerKind(text) !== null && !isDocument(text)
+  /^\s*(?:(?:credit(?: ?(?:note|memo))?|payment|receipt|refund)s?|void(?:ed)?|draft|deleted|cancell?ed)\s*$/i.test(
+    text,
+  )
 /** A kind of customer, and not the name of a company. */
-const isPlainKind: Fits = (text) => isKind(text) && !/\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
+const isKind: Fits = (text) =>
+  customerKind(text) !== null &&
+  !isDocument(text) &&
+  !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
 const isConsumer: Fits = (text) => customerKind(text) === 'consumer'
 
+/** A date, a number of days or invoices, or a word that is neither a zero nor a placeholder. */
 const isNoAmount: Fits = (text) =>
   isDate(text) ||
   /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
@@ -168,9 +171,11 @@ const hasOnlyWith = (wanted: string, others: string): IsNamed => {
   const [has, isOnly] = [hasAny(wanted), hasOnly(`${wanted} ${others}`)]
   return (words) => has(words) && isOnly(words)
 }
+const besideKind = 'is a an customer flag'
 /** A name that says nothing, or nothing but these words. */
 const isVague = (wanted: string) =>
   hasOnly(`${wanted} details detail info data unnamed sent to of on the`)
+const asksForBusiness = hasOnlyWith('company b2b commercial corporate', besideKind)
 const isKindName = hasAny(
   `type kind category class group segment sector document transaction source individual consumer private
   person b2b b2c`,
@@ -199,19 +204,14 @@ const similarRules: readonly ValueRule[] = [
     isNamed: hasOnlyWith('consumer individual private personal person residential b2c', besideKind),
     fits: isYesNo,
   },
-  {
-    field: 'company_type',
-    isNamed: hasOnlyWith('company b2b commercial corporate', besideKind),
-    fits: isYesNo,
-  },
+  { field: 'company_type', isNamed: asksForBusiness, fits: isYesNo },
   { field: 'document_type', isNamed: isKindName, fits: isDocument },
   { field: 'company_type', isNamed: isKindName, fits: isKind },
   {
     field: 'document_type',
-    isNamed: hasAny('type kind document transaction source entry voucher record'),
+    isNamed: hasAny('type kind document transaction source entry voucher record status'),
     needs: isPlainCredit,
   },
-  { field: 'document_type', isNamed: hasAny('status'), needs: isUndone },
   {
     field: 'amount_outstanding',
     isNamed: hasOnlyWith(
@@ -226,7 +226,7 @@ const similarRules: readonly ValueRule[] = [
 const contentRules: readonly ValueRule[] = [
   { field: 'currency', fits: isCurrencyCode },
   { field: 'document_type', fits: isDocument, needs: asksForMoney },
-  { field: 'company_type', fits: isPlainKind, needs: isConsumer },
+  { field: 'company_type', fits: isKind, needs: isConsumer },
   {
     field: 'postcode',
     isNamed: isVague('postcode post code pc location area district place address customer'),
@@ -264,19 +264,17 @@ const headerlessRules: readonly ValueRule[] = [
   { field: 'customer_ref', fits: (text) => isCode(text) && /^\s*[a-z]/i.test(text) },
 ]
 
-/** A column of the file, while it is matched. */
-interface Column extends SheetColumn {
+/** A column of the file: its name, and its values that are not blank. */
+interface Source {
   header: string
-  /** Values of the first rows that are not blank. */
+  /** Of the first rows. */
   texts: Texts
   allTexts: () => Texts
-  candidates: readonly Candidate[]
 }
-type Unmatched = Pick<Column, 'header' | 'texts' | 'allTexts'>
 
 /** @param share the least share of values that fit */
 function candidatesByRules(
-  { header, texts, allTexts }: Unmatched,
+  { header, texts, allTexts }: Source,
   rules: readonly ValueRule[],
   { rank, share }: { rank: number; share: number },
 ): Candidate[] {
@@ -293,7 +291,8 @@ function candidatesByRules(
   return found ? [{ field: found.field, rank }] : []
 }
 
-function findCandidates(column: Unmatched): readonly Candidate[] {
+/** The fields that a column may be, by the first way that finds any and that its values do not contradict. */
+function findCandidates(column: Source): readonly Candidate[] {
   const { header, texts } = column
   const ways = [
     () => candidatesByName(header),
@@ -323,17 +322,18 @@ const uniqueNames = (header: readonly string[]): string[] =>
   })
 
 /** Whether a column named "Due" holds days or a part of what is due, or "Balance" a sum that runs on. */
-function isNoField({ header, texts }: Unmatched, names: Texts, rows: readonly Texts[]): boolean {
+function isNoField({ header, texts }: Source, names: Texts, rows: readonly Texts[]): boolean {
   if (letterKey(header) === 'due')
     return (
       mostFit(texts, isCountedDay, 0.5) ||
       names.some((name) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(name))
     )
+  if (!nameWords(header).has('balance')) return false
   const sides = (['debit', 'credit'] as const).map((side) =>
     names.findIndex((name) => sideOf(name) === side),
   )
   const isFilled = (cells: Texts) => sides.every((index) => /[1-9]/.test(cells[index] ?? ''))
-  return nameWords(header).has('balance') && !sides.includes(-1) && !rows.some(isFilled)
+  return !sides.includes(-1) && !rows.some(isFilled)
 }
 
 /** Rows in which values of a column are looked for, and how many of its values are judged. */
@@ -353,45 +353,39 @@ export function matchColumns(
   const sampled = rows.slice(0, sampledRows)
   const textsOf = (index: number, from: readonly Texts[]) =>
     from.flatMap((cells) => (cells[index]?.trim() ? cells[index] : []))
-  const columns = uniqueNames(names).map((name, index): Column => {
+  const sources = names.map((header, index): Source => {
     const texts = textsOf(index, sampled).slice(0, sampledValues)
-    const allTexts = () => [...new Set(textsOf(index, rows))]
-    const column = { header: names[index] ?? '', texts, allTexts }
-    const candidates = hasNames
-      ? findCandidates(column)
-      : candidatesByRules(column, headerlessRules, { rank: contentsRank, share: 0.6 })
-    return {
-      ...column,
-      candidates: isNoField(column, names, sampled) ? [] : candidates,
-      ...{ index, name, field: null, matchedBy: null, sample: texts[0] ?? '' },
-    }
+    return { header, texts, allTexts: () => [...new Set(textsOf(index, rows))] }
   })
-  const contested = chooseColumns(columns, rows)
+  const candidates = sources.map((source) => {
+    if (!hasNames)
+      return candidatesByRules(source, headerlessRules, { rank: contentsRank, share: 0.6 })
+    return isNoField(source, names, sampled) ? [] : findCandidates(source)
+  })
+  const columns = uniqueNames(names).map((name, index): SheetColumn => {
+    const sample = sources[index]?.texts[0] ?? ''
+    return { index, name, field: null, matchedBy: null, sample }
+  })
+  const contested = chooseColumns(columns, candidates, rows)
   if (!hasNames) completeAddress(columns)
-  return {
-    columns: columns.map(({ index, name, field, matchedBy, sample }) => ({
-      index,
-      name,
-      field,
-      matchedBy,
-      sample,
-    })),
-    contested,
-  }
+  return { columns, contested }
 }
 
 /** Gives each field its best column. @returns the fields that are contested */
-function chooseColumns(columns: readonly Column[], rows: readonly Texts[]): SheetField[] {
+function chooseColumns(
+  columns: readonly SheetColumn[],
+  candidates: readonly (readonly Candidate[])[],
+  rows: readonly Texts[],
+): SheetField[] {
   const contested: SheetField[] = []
-  const contestants = new Set<Column>()
+  const contestants = new Set<SheetColumn>()
   for (const field of sheetFieldNames) {
     const [best, ...others] = columns
-      .filter((column) => column.field === null && !contestants.has(column))
-      .flatMap((column) =>
-        column.candidates.flatMap((each) =>
-          each.field === field ? { column, rank: each.rank } : [],
-        ),
-      )
+      .flatMap((column) => {
+        const found = candidates[column.index]?.find((candidate) => candidate.field === field)
+        const isFree = column.field === null && !contestants.has(column)
+        return found && isFree ? { column, rank: found.rank } : []
+      })
       .toSorted((one, other) => one.rank - other.rank)
     if (!best) continue
     const isShared = sharedFields.has(field)
@@ -401,10 +395,11 @@ function chooseColumns(columns: readonly Column[], rows: readonly Texts[]): Shee
       for (const { column } of [best, ...equals]) contestants.add(column)
       continue
     }
-    // The name of a private customer stands in another column than that of a company.
+    // The name of a private customer may stand in another column than that of a company.
     const isFiller = ({ column, rank }: typeof best) =>
       field === 'company_name' &&
       rank < similarRank &&
+      !/contact/i.test(column.name) &&
       !columns.some((each) => each.field === 'last_name') &&
       rows.some((cells) => !cells[best.column.index]?.trim() && cells[column.index]?.trim())
     for (const { column, rank } of [best, ...others.filter((each) => isShared || isFiller(each))]) {
@@ -416,7 +411,7 @@ function chooseColumns(columns: readonly Column[], rows: readonly Texts[]): Shee
 }
 
 /** Takes the column before the postcode as the town; without it the address would make every row incomplete. */
-function completeAddress(columns: readonly Column[]): void {
+function completeAddress(columns: readonly SheetColumn[]): void {
   const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
   const [street, postcode] = [columnOf('street_1'), columnOf('postcode')]
   const town = columns[(postcode?.index ?? 0) - 1]
@@ -429,6 +424,9 @@ function completeAddress(columns: readonly Column[]): void {
 /** How well the name of a column fits a field; the better, the lower. */
 export const nameRank = (name: string, field: SheetField): number =>
   candidatesByName(name).find((candidate) => candidate.field === field)?.rank ?? contentsRank
+
+/** Whether a column asks whether the debtor is a business: "Is business", "Company?". */
+export const isBusinessQuestion = (name: string) => asksForBusiness(nameWords(name))
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -443,11 +441,13 @@ export const missingFields = (
   contested: readonly SheetField[] = [],
 ): string[] =>
   requirements
-    .filter(
-      (requirement) =>
-        !requirement.fields.some((field) => fields.includes(field)) ||
-        requirement.fields.some((field) => contested.includes(field)),
-    )
+    .filter(({ fields: choices }) => {
+      // A contest about a trading name alone leaves no doubt about the debtor.
+      const isContested = choices.some(
+        (each) => each !== 'trading_name' && contested.includes(each),
+      )
+      return isContested || !choices.some((each) => fields.includes(each))
+    })
     .map(({ label, fields: choices }) => {
       const labels = choices.map((field) => sheetFields[field].label.toLowerCase())
       return `${label}: ${anyOf.format(labels)}`

@@ -37,7 +37,8 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
   return !(hasReference && cells.value('last_invoice_date') !== '')
 }
 
-const isOtherDocument = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
+/** Whether a document type names no invoice; `C` stands beside `D`, or `I`. */
+export const isOtherDocument = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
 const isOtherDebtType = memoize(isPlainCredit)
 const isInPounds = memoize(isPounds)
 

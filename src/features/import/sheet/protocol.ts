@@ -54,6 +54,7 @@ export interface SheetColumn {
   index: number
   /** Unique; `Column 3` for one without a name. */
   name: string
+  /** Several columns may have one that decides about the row, and the company name where one has gaps. */
   field: SheetField | null
   /** `contents`: by its values; `person`: by {@link SheetCommands.setMatch}. Null without a field. */
   matchedBy: 'name' | 'similar-name' | 'contents' | 'person' | null

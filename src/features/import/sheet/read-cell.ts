@@ -3,10 +3,11 @@ import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
 import { checkCell, checkYesNo } from '../cells/check-cell'
-import { customerKind, isNoInvoice, isPounds } from '../cells/ledger-words'
+import { customerKind, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
-import { nameRank } from './match-columns'
+import { isBusinessQuestion, nameRank } from './match-columns'
+import { isOtherDocument } from './non-debt'
 import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
@@ -88,13 +89,6 @@ const maxPlainCharacters = 160
 /** Reads cells of a field. Most texts recur in their column, so their meaning is remembered. */
 function createReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
   const read = memoize((raw) => readCell(field, raw, checkDate))
-  // The columns "Is business" and "Company?" hold yes and no.
-  if (field === 'company_type')
-    return (raw) => {
-      const answer = checkYesNo(raw)
-      if (!answer.ok) return read(raw)
-      return read(answer.value === 'yes' ? 'Business' : 'Individual')
-    }
   const { kind = 'name' } = sheetFields[field]
   if (kind !== 'name' && kind !== 'reference') return read
   return (raw) => {
@@ -116,9 +110,16 @@ interface CellReader {
 /** Values of which one is enough, where several columns have the field: of another currency, of a consumer. */
 const decidingValues: Partial<Record<SheetField, (value: string) => boolean>> = {
   currency: (value) => value !== '' && !isPounds(value),
-  document_type: isNoInvoice,
+  document_type: isOtherDocument,
   company_type: (value) => customerKind(value) === 'consumer',
   is_individual: (value) => value === 'yes',
+}
+
+/** The kind of customer by the answer whether it is a business. */
+function kindByAnswer(text: string): string {
+  const answer = checkYesNo(text)
+  if (!answer.ok) return text
+  return answer.value === 'yes' ? 'Business' : 'Individual'
 }
 
 /** How the cells of each matched field are read. */
@@ -130,18 +131,22 @@ export function createReaders(
   checkDate: Check,
 ): CellReaders {
   const createFieldReader = (field: SheetField): CellReader => {
-    const read = createReader(field, checkDate)
-    const rankOf = (index: number) => nameRank(header[index] ?? '', field)
+    const nameOf = (index: number) => header[index] ?? ''
     const indexes = fields
       .flatMap((each, index) => (each === field ? index : []))
-      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
     const [index = -1] = indexes
+    const readText = createReader(field, checkDate)
+    const isAnswer =
+      field === 'company_type' && indexes.some((each) => isBusinessQuestion(nameOf(each)))
+    const read: CellReader['read'] = isAnswer ? (raw) => readText(kindByAnswer(raw)) : readText
     if (indexes.length < 2) return { index, read, indexIn: () => index }
     const decides = decidingValues[field] ?? (() => false)
     const indexIn = (cells: readonly string[]) => {
-      const values = indexes.map((each) => read(cells[each] ?? '').value)
-      const found = values.findIndex(decides)
-      return indexes[found === -1 ? values.findIndex((value) => value !== '') : found] ?? index
+      const values = indexes.map((each) => read(cells[each] ?? ''))
+      const deciding = values.findIndex(({ value }) => decides(value))
+      const found = deciding === -1 ? values.findIndex(({ text }) => text !== '') : deciding
+      return indexes[found] ?? index
     }
     return { index, read, indexIn }
   }
