@@ -39,8 +39,8 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
   if (field === 'last_invoice_date' && isEmptyDate(text)) return true
   if (text.length > maxLength || !firstLetter.test(text)) return false
-  const bare = text.normalize('NFKC').trim()
-  const word = bare.replace(/^[([<](.+)[)\]>]$|(?<=\w)\.$/, '$1')
+  const bare = /[^ -~]/.test(text) ? text.normalize('NFKC').trim() : text.trim()
+  const word = /\W$/.test(bare) ? bare.replace(/^[([<](.+)[)\]>]$|(?<=\w)\.$/, '$1') : bare
   if (word === '') return true
   const { kind } = sheetFields[field]
   // A dash in a column of amounts is a zero.

@@ -289,6 +289,19 @@ it.each(['Amount (GBp)', 'Total in pence', 'amount_pence', 'Amount GBX'])(
   },
 )
 
+it.each(['Amount (pence)', 'Amount EUR'])(
+  'an amount without a unit beside a column %j is asked about',
+  async (name) => {
+    const sheet = await openSheet(`Customer,${name},Balance\nA Ltd,125000,1250.00\n`)
+    expect(sheet.summary()).toMatchObject({
+      contested: ['amount_outstanding'],
+      counts: { ready: 0 },
+    })
+    sheet.setMatch(2, 'amount_outstanding')
+    expect(debts(sheet)).toMatchObject([{ initial: 1250 }])
+  },
+)
+
 it('credit notes and payments are left out, and can be taken in', async () => {
   const sheet = await openCase('credit-notes')
   expect(sheet.statuses()).toEqual([

@@ -102,10 +102,14 @@ function createReader(field: SheetField, checkDate: Check): (raw: string) => Rea
 interface CellReader {
   /** The column whose name fits the field best. */
   index: number
-  /** The column that has the value of the field in a row. */
-  indexIn: (cells: readonly string[]) => number
+  /** The column that has the value of the field in a row, where several columns have the field. */
+  indexIn: ((cells: readonly string[]) => number) | null
   read: (raw: string) => ReadCell
 }
+
+/** The column of a field in a row; -1 if none is matched. */
+export const columnIn = (reader: CellReader | undefined, cells: readonly string[]): number =>
+  reader?.indexIn?.(cells) ?? reader?.index ?? -1
 
 /** Values of which one is enough, where several columns have the field: of another currency, of a consumer. */
 const decidingValues: Partial<Record<SheetField, (value: string) => boolean>> = {
@@ -140,7 +144,7 @@ export function createReaders(
     const isAnswer =
       field === 'company_type' && indexes.some((each) => isBusinessQuestion(nameOf(each)))
     const read: CellReader['read'] = isAnswer ? (raw) => readText(kindByAnswer(raw)) : readText
-    if (indexes.length < 2) return { index, read, indexIn: () => index }
+    if (indexes.length < 2) return { index, read, indexIn: null }
     const decides = decidingValues[field] ?? (() => false)
     const indexIn = (cells: readonly string[]) => {
       const values = indexes.map((each) => read(cells[each] ?? ''))
@@ -165,7 +169,7 @@ export class RowCells {
 
   /** As the file has it. */
   raw(field: SheetField): string {
-    return this.cells[this.readers[field]?.indexIn(this.cells) ?? -1] ?? ''
+    return this.cells[columnIn(this.readers[field], this.cells)] ?? ''
   }
 
   /** The text of a cell; blank for a placeholder. */
@@ -195,7 +199,7 @@ export class RowCells {
 
   private read(field: SheetField): ReadCell {
     const reader = this.readers[field]
-    const raw = reader && this.cells[reader.indexIn(this.cells)]
+    const raw = reader && this.cells[columnIn(reader, this.cells)]
     return raw ? reader.read(raw) : blankCell
   }
 }

@@ -12,7 +12,7 @@ import type {
   SheetField,
   SheetRow,
 } from './protocol'
-import { type CellReaders, createIssue, type Issue, noIssues } from './read-cell'
+import { type CellReaders, columnIn, createIssue, type Issue, noIssues } from './read-cell'
 
 /** A row of the file with all that is known about it. */
 export class RowState implements TableRow {
@@ -73,7 +73,7 @@ export class RowState implements TableRow {
       const error = own.find(({ severity }) => severity === 'error')
       const warning = own.find(({ severity }) => severity === 'warning')
       const suggestion = error?.suggestion ?? warning?.suggestion
-      const raw = this.cells[readers[field]?.indexIn(this.cells) ?? -1] ?? ''
+      const raw = this.cells[columnIn(readers[field], this.cells)] ?? ''
       const shown = error ? raw : this.#shownText(field, raw, readers)
       return {
         text: raw.replaceAll(oddByteMark, ''),

@@ -19,10 +19,11 @@ import {
   type SheetRow,
   type Summary,
 } from './protocol'
-import { createReaders } from './read-cell'
+import { columnIn, createReaders } from './read-cell'
 import { RowState } from './row-state'
 import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
+import { unmarkedAmounts } from './unmarked-amounts'
 
 type Rows = readonly RowState[]
 type Changeable = Pick<RowState, 'cells' | 'problem' | 'override' | 'serverIssues'>
@@ -187,8 +188,12 @@ export class Sheet {
     this.#rows = firstLineIsDebt ? this.#lines : this.#lines.slice(1)
     const cells = this.#rows.map((row) => row.cells)
     const { columns, contested } = matchColumns(this.#firstLine, cells, !firstLineIsDebt)
-    this.#columns = columns
-    this.#contested = contested
+    const unmarked = firstLineIsDebt ? [] : unmarkedAmounts(columns, this.#firstLine, cells)
+    const isUnmarked = (field: SheetField | null) => unmarked.some((each) => each === field)
+    this.#columns = columns.map((column) =>
+      isUnmarked(column.field) ? { ...column, field: null, matchedBy: null } : column,
+    )
+    this.#contested = distinct([...contested, ...unmarked])
     this.#header = firstLineIsDebt ? columns.map(({ name }) => name) : this.#firstLine
   }
 
@@ -242,7 +247,7 @@ export class Sheet {
     }
     return this.#change(rows, (row) => {
       const reader = this.#fileRules?.readers[field]
-      const column = reader?.indexIn(row.cells) ?? this.#fields.indexOf(field)
+      const column = reader ? columnIn(reader, row.cells) : this.#fields.indexOf(field)
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
       cells[column] = textOf(row)
