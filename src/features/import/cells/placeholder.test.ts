@@ -22,8 +22,17 @@ describe('a placeholder', () => {
   it('is a zero where no zero can be meant', () => {
     expect(isPlaceholder('0', 'primary_phone')).toBe(true)
     expect(isPlaceholder('00000', 'company_number')).toBe(true)
+    expect(isPlaceholder('0', 'department')).toBe(false)
     expect(isPlaceholder('0', 'is_disputed')).toBe(false)
     expect(isPlaceholder('0', 'amount_outstanding')).toBe(false)
+  })
+
+  it('is no x where it is a yes, and no last name Na', () => {
+    expect(isPlaceholder('x', 'is_disputed')).toBe(false)
+    expect(isPlaceholder('xx', 'is_disputed')).toBe(true)
+    expect(isPlaceholder('Na', 'last_name')).toBe(false)
+    expect(isPlaceholder('NA', 'last_name')).toBe(true)
+    expect(isPlaceholder('Na', 'county')).toBe(true)
   })
 
   it('is no dash and no nil in a column of amounts: they are zeros', () => {
