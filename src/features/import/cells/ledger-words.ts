@@ -44,7 +44,7 @@ const company = /^\W*(?!sub|grand|total|balance)\w.*\s(?:ltd|limited|plc|llp)\W*
 export function isTotalName(text: string): boolean {
   if (text.length > 200 || company.test(text)) return false
   const words = normalise(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-  if (totalOfAny.test(words) || reportLine.test(words)) return true
+  if (totalOfAny.test(words)) return true
   const parts = words.split(' ')
   const isOfTotals =
     parts.some((word) => isTotalOf.has(word)) &&
@@ -53,6 +53,10 @@ export function isTotalName(text: string): boolean {
   if (isOfTotals) return !/ (?:inc|as)$/.test(words)
   return !hasLegalForm(text) && totalBy.test(words)
 }
+
+/** Whether a name is that of a line of a report which is neither a debt nor a total. */
+export const isReportLine = (text: string): boolean =>
+  text.length < 40 && !company.test(text) && reportLine.test(normalise(text))
 
 const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
 

@@ -452,6 +452,11 @@ it.each([
     '2 ready|3 left-out total|4 left-out total|5 left-out total',
   ],
   [
+    'a debt without a name is to fix, whatever its status says',
+    'Customer,Ref,Amount,Status\nA Ltd,1,100,Outstanding\n,2,7,Outstanding',
+    '2 ready|3 to-fix',
+  ],
+  [
     'a line with a reference and a date of its own is no total',
     'Customer,Ref,Date,Amount\nA Ltd,1,13/01/2026,100\nMr A Total,2,14/01/2026,7',
     '2 ready|3 ready',

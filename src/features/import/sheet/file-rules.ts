@@ -130,19 +130,9 @@ function createDateCheck(order: DateOrder, isSerial: boolean, decisions: Decisio
 function isReferenceName(name: string): boolean {
   const words = nameWords(name)
   const has = (...wanted: string[]) => wanted.some((word) => words.has(word))
-  return (
-    has(
-      'number',
-      'reference',
-      'id',
-      'invoice',
-      'document',
-      'bill',
-      'voucher',
-      'transaction',
-      'order',
-    ) && !has('line', 'item', 'row', 'phone', 'product', 'date', 'amount', 'total', 'due')
-  )
+  if (has('line', 'item', 'row', 'phone', 'product')) return false
+  const isDocument = has('invoice', 'document', 'bill', 'voucher', 'transaction', 'order')
+  return has('number', 'reference', 'id') || (isDocument && words.size === 1)
 }
 
 export function findFileRules(

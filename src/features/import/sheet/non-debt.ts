@@ -3,6 +3,7 @@ import {
   isNoInvoice,
   isPlainCredit,
   isPounds,
+  isReportLine,
   isTotalName,
   isTotalWord,
   otherCurrencyOf,
@@ -31,7 +32,7 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
     `${cells.text('first_names')} ${cells.text('last_name')}`
   if (name === ' ') return row.some(isTotalName)
   const isLabelled = labelFields.some((field) => isTotalWord(cells.raw(field)))
-  if (isLabelled || !isTotalName(name)) return isLabelled
+  if (isLabelled || !(isTotalName(name) || isReportLine(name))) return isLabelled
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
   return !(hasReference && cells.value('last_invoice_date') !== '')
