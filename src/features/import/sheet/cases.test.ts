@@ -522,6 +522,14 @@ it('a person without a company is a consumer whatever a type that names no kind 
   expect(sheet.summary().consumers).toBe(2)
 })
 
+it('a second row of one invoice with another amount is imported with a warning', async () => {
+  const sheet = await openSheet(
+    'Customer,Invoice no,Email,Amount\nA Ltd,I-1,a@a.example,300\nA Ltd,I-1,a@a.example,250\n',
+  )
+  expect(sheet.summary().counts).toMatchObject({ ready: 2, warned: 1 })
+  expect(sheet.summary().problems[0]?.message).toBe('An earlier row has this debtor and invoice')
+})
+
 it('digits that a spreadsheet has grouped are a number', async () => {
   const sheet = await openSheet('Customer,Amount,Phone,CRN\nA Ltd,5,"1,632,960,001","1,234,567"\n')
   expect(sheet.bodies()).toMatchObject([

@@ -97,6 +97,9 @@ function createEqualFinder(referenceColumns: readonly number[]) {
     const isEqual = first && equalityKey(first) === key
     const equal = (isEqual ? first : firstByKey.get(key)) ?? row
     firstByKey.set(key, equal)
+    // An invoice has one amount and date; accounts of customers have many invoices.
+    const isSameDebtor = first?.checked.name.toLowerCase() === name.toLowerCase()
+    row.isRepeated = equal === row && isSameDebtor && externalRef !== ''
     return equal
   }
 }
@@ -122,6 +125,7 @@ export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): vo
 
   for (const row of rows) {
     const { override, checked } = row
+    row.isRepeated = false
     const isIncluded = override === 'include' && checked.nonDebt?.reason !== 'currency'
     const isSum = !checked.nonDebt && !isIncluded && sums.isSum(row)
     const noDebt = isSum ? leftOutTotal : isIncluded ? null : checked.nonDebt

@@ -29,6 +29,8 @@ export class RowState implements TableRow {
   serverIssues: readonly Issue[] = noIssues
   /** The debt of the list that it is. */
   listed: ListedDebt | null = null
+  /** An earlier row has its debtor and invoice, but another amount or date. */
+  isRepeated = false
   /** A debt of the list that is like it. */
   similar: ListedDebt | null = null
 
@@ -38,14 +40,20 @@ export class RowState implements TableRow {
     this.problem = problem
   }
 
-  /** All its problems: those of its check, the server's, and a debt of the list that is like it. */
+  /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {
-    const { checked, serverIssues, similar } = this
-    if (serverIssues.length === 0 && !similar) return checked.issues
-    const debt = similar && `${similar.name} ${similar.customerRef}`.trim()
-    const issues =
-      debt === null ? [] : [createIssue('warning', null, debt, 'Your list has a similar debt')]
-    return [...checked.issues, ...serverIssues, ...issues]
+    const { checked, serverIssues, similar, isRepeated } = this
+    if (serverIssues.length === 0 && !similar && !isRepeated) return checked.issues
+    const warn = (debt: string, message: string) => [createIssue('warning', null, debt, message)]
+    const listed = similar && `${similar.name} ${similar.customerRef}`.trim()
+    return [
+      ...checked.issues,
+      ...serverIssues,
+      ...(listed === null ? [] : warn(listed, 'Your list has a similar debt')),
+      ...(isRepeated
+        ? warn(checked.externalRef, 'An earlier row has this debtor and invoice')
+        : []),
+    ]
   }
 
   get status(): RowStatus {
