@@ -40,11 +40,14 @@ const reportLine =
 /** Most names of a ledger, which are none of a line of totals. */
 const company = /^\W*(?!sub|grand|total|balance)\w.*\s(?:ltd|limited|plc|llp)\W*$/i
 
-/** Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total. */
-export function isTotalName(text: string): boolean {
+/**
+ * Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total.
+ * @param isName false for any other cell, which may be a status: Outstanding
+ */
+export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200 || company.test(text)) return false
   const words = normalise(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-  if (totalOfAny.test(words)) return true
+  if (totalOfAny.test(words) || (isName && reportLine.test(words))) return true
   const parts = words.split(' ')
   const isOfTotals =
     parts.some((word) => isTotalOf.has(word)) &&
@@ -53,10 +56,6 @@ export function isTotalName(text: string): boolean {
   if (isOfTotals) return !/ (?:inc|as)$/.test(words)
   return !hasLegalForm(text) && totalBy.test(words)
 }
-
-/** Whether a name is that of a line of a report which is neither a debt nor a total. */
-export const isReportLine = (text: string): boolean =>
-  text.length < 40 && !company.test(text) && reportLine.test(normalise(text))
 
 const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
 

@@ -3,7 +3,6 @@ import {
   isNoInvoice,
   isPlainCredit,
   isPounds,
-  isReportLine,
   isTotalName,
   isTotalWord,
   otherCurrencyOf,
@@ -30,9 +29,9 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
     cells.text('trading_name') ||
     // Sum and Balance are last names as well.
     `${cells.text('first_names')} ${cells.text('last_name')}`
-  if (name === ' ') return row.some(isTotalName)
+  if (name === ' ') return row.some((cell) => isTotalName(cell, false))
   const isLabelled = labelFields.some((field) => isTotalWord(cells.raw(field)))
-  if (isLabelled || !(isTotalName(name) || isReportLine(name))) return isLabelled
+  if (isLabelled || !isTotalName(name)) return isLabelled
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
   return !(hasReference && cells.value('last_invoice_date') !== '')
