@@ -5,10 +5,7 @@ import { decodeText, refuseFile } from './csv-decode'
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytesOf = (...parts: (string | number)[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...utf8(part)])))
-function utf16(text: string, { bom, big }: { bom: boolean; big: boolean }) {
-  const bytes = Buffer.from(`${bom ? '\ufeff' : ''}${text}`, 'utf16le')
-  return new Uint8Array(big ? bytes.swap16() : bytes)
-}
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 
 const text = 'company_name,initial_debt\nO’Neill & Müller,£5\n'
 
@@ -16,17 +13,15 @@ describe('the encoding of a file', () => {
   it.each([
     ['UTF-8', utf8(text), 'utf-8'],
     ['UTF-8 with a byte order mark', utf8(`\ufeff${text}`), 'utf-8'],
-    ['UTF-16 little-endian', utf16(text, { bom: true, big: false }), 'utf-16le'],
-    ['UTF-16 big-endian', utf16(text, { bom: true, big: true }), 'utf-16be'],
-    ['UTF-16 without a mark', utf16(text, { bom: false, big: false }), 'utf-16le'],
-    ['UTF-16 big-endian without a mark', utf16(text, { bom: false, big: true }), 'utf-16be'],
+    ['UTF-16 little-endian', new Uint8Array(utf16(text)), 'utf-16le'],
+    ['UTF-16 big-endian', new Uint8Array(utf16(text).swap16()), 'utf-16be'],
   ])('%s is detected', (_, bytes, encoding) => {
     expect(decodeText(bytes)).toEqual({ text, encoding, isRepaired: false })
   })
 
   it('is Windows-1252 where no letter is UTF-8', () => {
-    expect(decodeText(bytesOf('M', 0xfc, 'ller ', 0xa3, '5'))).toMatchObject({
-      ...{ text: 'Müller £5', encoding: 'windows-1252' },
+    expect(decodeText(bytesOf('M', 0xfc, 'ller ', 0x96, ' ', 0xa3, '5'))).toMatchObject({
+      ...{ text: 'Müller – £5', encoding: 'windows-1252' },
     })
   })
 
@@ -35,6 +30,14 @@ describe('the encoding of a file', () => {
       text: 'Café £1, Tarn \ufffd– North, \ufffd£5, ü',
       encoding: 'utf-8',
       isRepaired: true,
+    })
+  })
+
+  it('is UTF-8 after its mark, and an odd byte affects no letter beside it', () => {
+    const bytes = bytesOf('\ufeffA £', 0xa0, '3 B', 0x96, ' C', 0x96, ' D', 0x96)
+    expect(decodeText(bytes)).toMatchObject({
+      text: 'A £\ufffd\u00a03 B\ufffd– C\ufffd– D\ufffd–',
+      encoding: 'utf-8',
     })
   })
 
@@ -51,15 +54,15 @@ describe('the encoding of a file', () => {
   })
 })
 
-describe('a cell that was encoded twice', () => {
+describe('a text that was encoded twice', () => {
   it.each([
     ['CafÃ© Â£5 â€“ Oâ€™Neill', 'Café £5 – O’Neill'],
-    ['CafÃ© AllÃ\u00ade,Łódź Ã©\n', 'Café Allíe,Łódź Ã©\n'],
+    ['AllÃ\u00ade,Łódź Ã© Â\u00a05\n', 'Allíe,Łódź é \u00a05\n'],
   ])('%j is repaired', (twice, once) => {
     expect(decodeText(utf8(twice))).toMatchObject({ text: once, isRepaired: true })
   })
 
-  it.each(['Café £5', 'ÂRET Ltd', 'Ã', 'Łódź Ã©'])('is not %s', (sound) => {
+  it.each(['Café £5', 'ÂRET Ltd', 'Ã', '“CAFÉ”', '“MAÃ”', 'ÃŁ'])('is not %s', (sound) => {
     expect(decodeText(utf8(sound))).toMatchObject({ text: sound, isRepaired: false })
   })
 })
@@ -77,9 +80,9 @@ describe('a file that holds no table is refused with the reason', () => {
   })
 
   it.each([
-    ['DEBTS.XLS', /spreadsheet \(\.xls\)\. In your spreadsheet choose “Save as”/],
+    ['DEBTS.XLS', /spreadsheet \(\.xls\)\. In your spreadsheet choose “Save as” or “Export to”/],
     ['debts.ods', /spreadsheet \(\.ods\)/],
-    ['debts.numbers', /In Numbers choose “File”, “Export To”/],
+    ['debts.numbers', /spreadsheet \(\.numbers\)/],
   ])('a file named %s, even when it holds text', (name, error) => {
     expect(refuseFile(name, utf8(text))).toMatch(error)
   })

@@ -1,6 +1,5 @@
 /** The encodings of spreadsheet exports, by their `TextDecoder` names. */
-const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
-export type Encoding = (typeof encodings)[number]
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /** Precedes a letter that was read from a byte of another encoding. */
 export const oddByteMark = '\ufffd'
@@ -13,7 +12,7 @@ export const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 3, 4)
 
 const mustBe = (kind: string) =>
   `The selected file must be a CSV or an Excel workbook (.xlsx). This one is ${kind}.`
-const saveAsCsv = 'In your spreadsheet choose “Save as”, then “CSV UTF-8 (comma delimited)”.'
+const saveAsCsv = 'In your spreadsheet choose “Save as” or “Export to”, then CSV.'
 export const notAWorkbook = `${mustBe('a ZIP file, but not a workbook that we can read')} ${saveAsCsv}`
 
 /** Whether a text has more than a few stray control characters. */
@@ -27,10 +26,7 @@ const isBinary = (text: string): boolean =>
  */
 export function refuseFile(name: string, bytes: Uint8Array): string | null {
   const [extension] = /\.(?:xlsb|xls|ods|numbers)$/.exec(name.toLowerCase()) ?? []
-  if (extension) {
-    const inNumbers = 'In Numbers choose “File”, “Export To”, then “CSV”.'
-    return `${mustBe(`a spreadsheet (${extension})`)} ${extension === '.numbers' ? inNumbers : saveAsCsv}`
-  }
+  if (extension) return `${mustBe(`a spreadsheet (${extension})`)} ${saveAsCsv}`
   if (isZip(bytes)) return null
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return `${mustBe('an old or password-protected Excel workbook')} ${saveAsCsv}`
@@ -41,16 +37,10 @@ export function refuseFile(name: string, bytes: Uint8Array): string | null {
   return isBinary(sample) ? mustBe('not text') : null
 }
 
-/** Detects UTF-16 by its byte order mark, or because every other byte of Latin text is NUL. */
+/** Detects UTF-16 by its byte order mark. */
 function detectUtf16(bytes: Uint8Array): Encoding | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  const sample = bytes.subarray(0, 1000)
-  const nulsAt = (rest: number) =>
-    sample.filter((byte, index) => byte === 0 && index % 2 === rest).length
-  const [even, odd] = [nulsAt(0), nulsAt(1)]
-  if (Math.max(even, odd) <= sample.length / 5) return null
-  return odd > even ? 'utf-16le' : 'utf-16be'
+  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null
 }
 
 /** The text of UTF-8; null if some bytes are not UTF-8. */
@@ -64,39 +54,41 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 
 /** The letters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
 const windowsExtras = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-const windowsLetter = (byte: number) => windowsExtras[byte - 0x80] ?? String.fromCharCode(byte)
 
-/**
- * Decodes UTF-8 run by run of letters beyond ASCII. A run that is not UTF-8 is read as Windows-1252, each
- * letter after {@link oddByteMark}.
- */
-function decodeMixed(bytes: Uint8Array) {
-  const parts: string[] = []
-  let [validRuns, oddRuns] = [0, 0]
-  for (let from = 0, to = 0; from < bytes.length; from = to) {
-    const isAscii = (bytes[from] ?? 0) < 0x80
-    while (to < bytes.length && (bytes[to] ?? 0) < 0x80 === isAscii) to += 1
-    const run = bytes.subarray(from, to)
-    const text = decodeUtf8(run)
-    if (text === null) oddRuns += 1
-    else if (!isAscii) validRuns += 1
-    parts.push(text ?? [...run].map((byte) => oddByteMark + windowsLetter(byte)).join(''))
-  }
-  return { text: parts.join(''), isMostlyUtf8: validRuns > oddRuns }
-}
-
-const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
+/** Decodes Windows-1252, which Node.js takes for Latin-1. */
+const decodeWindows = (bytes: Uint8Array) =>
+  new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/g, (letter) => windowsExtras[letter.charCodeAt(0) - 0x80] ?? letter)
 
 function windowsByte(letter: string): number {
   const index = windowsExtras.indexOf(letter)
   return index === -1 ? letter.charCodeAt(0) : 0x80 + index
 }
 
-/** Decodes a twice-encoded cell once more (`Â£` to `£`); any other is returned unchanged. */
-function repairCell(cell: string): string {
-  const bytes = twiceEncoded.test(cell) ? [...cell].map(windowsByte) : []
-  return bytes.some((byte) => byte > 0xff) ? cell : decodeUtf8(Uint8Array.from(bytes)) || cell
+/** Decodes as UTF-8 what was decoded as Windows-1252; null if it was not UTF-8. */
+function decodeAgain(text: string): string | null {
+  const bytes = [...text].map(windowsByte)
+  return bytes.some((byte) => byte > 0xff) ? null : decodeUtf8(Uint8Array.from(bytes))
 }
+
+/** Decodes the letters of UTF-8 in a run, and marks the others, which stay as they are. */
+function decodeMixed(run: string): string {
+  let text = ''
+  for (let at = 0; at < run.length; ) {
+    const sizes = [2, 3, 4].filter((size) => at + size <= run.length)
+    const size = sizes.find((each) => decodeAgain(run.slice(at, at + each)) !== null) ?? 1
+    const letter = run.slice(at, at + size)
+    text += size === 1 ? oddByteMark + letter : decodeAgain(letter)
+    at += size
+  }
+  return text
+}
+
+const beyondAscii = /[^\0-\x7f]+/g
+
+/** UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. */
+const twiceEncoded = /Â[\u00a0£©®°´]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
 
 export interface DecodedText {
   encoding: Encoding
@@ -111,17 +103,25 @@ export interface DecodedText {
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = detectUtf16(bytes)
-  const decoded = (encoding: Encoding, raw: string, hasOddBytes = false): DecodedText => {
-    // Letters are searched for first, which is fast in a long text.
-    const text = /[Ââ€Ã]/.test(raw) ? raw.replace(/[^,;|\t\r\n"]+/g, repairCell) : raw
-    return { encoding, text, isRepaired: hasOddBytes || text !== raw }
-  }
-  if (!utf16) {
-    const text = decodeUtf8(bytes)
-    if (text !== null) return decoded('utf-8', text)
-    const mixed = decodeMixed(bytes)
-    if (mixed.isMostlyUtf8) return decoded('utf-8', mixed.text, true)
-  }
-  const encoding = utf16 ?? 'windows-1252'
-  return decoded(encoding, new TextDecoder(encoding).decode(bytes))
+  const whole = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
+  if (whole !== null) return repair(utf16 ?? 'utf-8', whole)
+  const windows = decodeWindows(bytes)
+  let [validRuns, oddRuns] = [0, 0]
+  const mixed = windows.replace(beyondAscii, (run) => {
+    const text = decodeMixed(run)
+    if (text.includes(oddByteMark)) oddRuns += 1
+    else validRuns += 1
+    return text
+  })
+  const hasMark = startsWith(bytes, 0xef, 0xbb, 0xbf)
+  if (!hasMark && validRuns <= oddRuns) return repair('windows-1252', windows)
+  return { ...repair('utf-8', mixed), isRepaired: true }
+}
+
+/** Repairs letters that were encoded twice. */
+function repair(encoding: Encoding, raw: string): DecodedText {
+  const text = twiceEncoded.test(raw)
+    ? raw.replace(beyondAscii, (run) => (twiceEncoded.test(run) && decodeAgain(run)) || run)
+    : raw
+  return { encoding, text, isRepaired: text !== raw }
 }

@@ -3,8 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readTable } from './csv-read'
 
 const known = new Set(['name', 'amount', 'date', '__proto__'])
-const read = (text: string, limits?: { columns: number; rows: number }) =>
-  readTable(text, (header) => known.has(header.trim().toLowerCase()), limits)
+const read = (text: string) => readTable(text, (header) => known.has(header.trim().toLowerCase()))
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells)
 
 /** The rows below the header `name,amount`: `a|1 / b|2`. */
@@ -118,14 +117,4 @@ test('a record that lies on the border of two parts is read once', () => {
   const { rows } = read(`name,amount\n${line.repeat(30_000)}`)
   expect(rows).toHaveLength(30_000)
   expect(new Set(rows.map(({ cells, problem }) => `${cells}${problem}`)).size).toBe(1)
-})
-
-test('rows beyond the limit are counted, not kept', () => {
-  const { rows, rowCount } = read(`name\n${'a\n'.repeat(30)}`, { columns: 5, rows: 20 })
-  expect({ kept: rows.length, rowCount }).toEqual({ kept: 20, rowCount: 30 })
-})
-
-test('no row is padded to a header beyond the limit', () => {
-  const { header, rows } = read('name,amount,date\na\nb\n', { columns: 2, rows: 20 })
-  expect({ width: header.length, rows }).toEqual({ width: 3, rows: [] })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { firstEmail, firstPhone } from './check-cell'
+import { checkCell, firstEmail, firstPhone } from './check-cell'
 
 const left = (value: string, rest: string) => ({
   ...{ ok: true, value, warning: `Only ${value} is used. Left out: ${rest}` },
@@ -33,4 +33,20 @@ it.each([
   ['12', { ok: false }],
 ])('the phone number of %j is the first valid one', (cell, expected) => {
   expect(firstPhone(cell)).toMatchObject(expected)
+})
+
+it.each([
+  ['is_individual', 'Consumer', 'yes', undefined],
+  ['is_individual', 'company', 'no', undefined],
+  ['primary_email', 'sue@gmial.com', 'sue@gmial.com', /Did you mean sue@gmail\.com\?/],
+  ['primary_phone', '1632960001', '1632960001', /dropped the 0/],
+  ['primary_phone', '1632960001.0', '01632960001', undefined],
+  ['company_name', 'x'.repeat(161), 'x'.repeat(161), /longer than 160/],
+] as const)('a cell of %s that says %s is %s', (field, text, value, warning) => {
+  const expected = warning ? expect.stringMatching(warning) : undefined
+  expect(checkCell(field, text)).toEqual({
+    ok: true,
+    value,
+    ...(expected && { warning: expected }),
+  })
 })

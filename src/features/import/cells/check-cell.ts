@@ -3,9 +3,7 @@ import { trimEndMatching } from '@/lib/trim'
 import { checkAnyPostcode } from '@/rules/address'
 import { type Check, type Checked, tidy } from '@/rules/check'
 import type { SheetField } from '@/rules/import-columns'
-import { parseMoney } from '@/rules/money'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
-import { parseDate } from '@/rules/parse-date'
 import { checkEmail, checkPhone, suggestEmail } from '@/rules/person'
 import { customerKind } from './ledger-words'
 import { sheetFields } from './sheet-fields'
@@ -15,7 +13,7 @@ const no = /^(?:no|n|false|f|0)$/i
 
 /** Parses yes or no. An unrecognised value is an error, never "no". */
 export const checkYesNo: Check = (text) => {
-  const word = text.normalize('NFKC').trim()
+  const word = unfloat(text.normalize('NFKC').trim())
   if (yes.test(word)) return { ok: true, value: 'yes' }
   return no.test(word) ? { ok: true, value: 'no' } : { ok: false, error: 'Enter yes or no' }
 }
@@ -29,33 +27,31 @@ export const checkIndividual: Check = (text) => {
 
 /** `1042.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15})(?:\.0{1,6}|,0)\s*$/
-const mayBeFloat = /^\s*\d+[.,e]/i
-const exponent = /^\s*(\d)(?:\.(\d{1,15}))?e\+?(\d{1,2})\s*$/i
+/** `1,632,960,001`: a spreadsheet has grouped the digits of an identifier. */
+const grouped = /^\s*[1-9]\d{0,2}(?:,\d{3})+\s*$/
+/** `4.47E+11`: a spreadsheet has rounded an identifier. */
+const exponent = /^\s*\d(?:\.\d+)?e\+?\d{1,2}\s*$/i
 
-/** An identifier without what a program added that took it for a number, unless digits are lost. */
-export function unfloat(text: string): string {
-  if (!mayBeFloat.test(text)) return text
-  const whole = float.exec(text)?.[1]
-  if (whole) return whole
-  const [, first, decimals = '', power] = exponent.exec(text) ?? []
-  const lost = decimals.length < Number(power) || /[^0]/.test(decimals.slice(Number(power)))
-  return first && !lost ? first + decimals.slice(0, Number(power)) : text
+/** An identifier without the decimals that a program added. */
+export const unfloat = (text: string): string => float.exec(text)?.[1] ?? text
+
+const leftBlank = {
+  ...{ ok: true as const, value: '' },
+  warning: 'Left blank: this looks like a value of another column',
 }
 
-/** A date, a price or a word, which would become a number without its separators. */
-const noNumber =
-  /^(?:\d{1,4}[/.\s-]\d{1,2}[/.\s-]\d{1,4}(?![\d.-])|£?\s?\d[\d,]*\.\d\d(?![\d.e])|-\d|\D*$)/i
+/** A date, an amount, a rate or a word, which would become a number without its separators. */
+const otherValue =
+  /^\s*(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|\d{1,3}(?:[., ]?\d{3})*[.,]\d\d(?![\d.,e])|-\d|\D*$)|%\s*$/i
 
-/** Checks a number that a program may have taken for an amount; 4.47E+11 has lost its digits. */
+/** Checks a number that a program may have taken for an amount. */
 const checkNumber =
   (check: (number: string, wasFloat: boolean) => Checked<string>): Check =>
   (text) => {
-    const number = unfloat(text)
+    const number = grouped.test(text) ? text.replaceAll(',', '') : unfloat(text)
     if (exponent.test(number))
       return { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
-    return number === text && noNumber.test(text.trimStart())
-      ? { ok: false, error: 'Enter a number' }
-      : check(number, number !== text)
+    return number === text && otherValue.test(text) ? leftBlank : check(number, number !== text)
   }
 
 /** `VAT no. `, `Company number: `, `CRN ` before a number. */
@@ -81,9 +77,8 @@ const firstValid =
   }
 
 /** The first email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
-export const firstEmail = firstValid(
-  (text) => checkEmail(text.includes(' ') ? text.replace(/ ?@ ?/, '@') : text),
-  (cell) => cell.split(/[\s;,|/<>()[\]"]+/).filter((part) => part.includes('@')),
+export const firstEmail = firstValid(checkEmail, (cell) =>
+  cell.split(/[\s;,|/<>()[\]"]+/).filter((part) => part.includes('@')),
 )
 
 /** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`. */
@@ -97,19 +92,20 @@ export const firstPhone = firstValid(checkPhone, (cell) =>
 const withoutZero = /^[12378]\d{9}$/
 
 function checkFilePhone(text: string, wasFloat: boolean): Checked<string> {
-  const checked = firstPhone(text.includes('/') ? text.replaceAll('/', ' / ') : text)
+  const checked = firstPhone(text)
   if (!checked.ok || !withoutZero.test(checked.value)) return checked
   const full = `0${checked.value}`
   const warning = `A spreadsheet may have dropped the 0 this number began with. Did you mean ${full}?`
   return wasFloat ? { ok: true, value: full } : { ...checked, warning }
 }
 
-/** Most addresses. */
+/** Most addresses, which are read faster. */
 const plainEmail = /^[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]{2,}$/i
 
 const checkFileEmail: Check = (text) => {
-  const isPlain = text.length <= 60 && plainEmail.test(text)
-  const checked = isPlain ? { ok: true as const, value: text, warning: '' } : firstEmail(text)
+  const checked: Checked<string> = plainEmail.test(text)
+    ? { ok: true, value: text }
+    : firstEmail(text)
   const suggestion = checked.ok && !checked.warning ? suggestEmail(checked.value) : null
   return suggestion ? { ...checked, warning: `Check this. Did you mean ${suggestion}?` } : checked
 }
@@ -119,7 +115,8 @@ interface OptionalRule {
   /** The least that a value contains; anything else belongs to another field. */
   ownForm: RegExp
 }
-const word = /^\s*[a-z]+(?:\s[a-z]+)*\W*$/i
+/** A remark beside a yes or no is for a person to read. */
+const word = /[a-z]/i
 
 const optionalRules: Partial<Record<SheetField, OptionalRule>> = {
   company_number: {
@@ -128,7 +125,7 @@ const optionalRules: Partial<Record<SheetField, OptionalRule>> = {
   },
   vat_number: {
     check: checkNumber((text) => checkVatNumber(withoutLabel(text))),
-    ownForm: /^\s*[a-z]{0,3}\s?\d[\d\s.-]{3,16}\s*$/i,
+    ownForm: /^\s*[a-z]{0,3}\s?\d[\d\s.-]{6,16}\s*$/i,
   },
   primary_phone: {
     check: checkNumber(checkFilePhone),
@@ -139,16 +136,6 @@ const optionalRules: Partial<Record<SheetField, OptionalRule>> = {
   is_disputed: { check: checkYesNo, ownForm: word },
 }
 
-/** Names what an invalid cell looks like instead; null if it is a mistyped value of its own field. */
-function looksLike(field: SheetField, text: string, { ownForm }: OptionalRule): string | null {
-  const bare = text.trim()
-  if (exponent.test(bare)) return null
-  if (/[/.\s-]/.test(bare) && parseDate(bare).ok) return 'a date'
-  if (/%$/.test(bare) || (/[.,]\d{2}\D*$|£/.test(bare) && parseMoney(bare).ok)) return 'an amount'
-  if (field !== 'primary_email' && checkEmail(bare).ok) return 'an email address'
-  return ownForm.test(bare) ? null : 'something else'
-}
-
 /**
  * Checks a cell by the rule of its field; an amount stays text, whose meaning the row decides. A value of
  * another field in an optional one is left blank with a warning, so that it never blocks the row.
@@ -157,10 +144,8 @@ export function checkCell(field: SheetField, text: string): Checked<string> {
   const rule = optionalRules[field]
   if (rule) {
     const checked = rule.check(text)
-    const other = checked.ok ? null : looksLike(field, text, rule)
-    return other
-      ? { ok: true, value: '', warning: `Left blank: this looks like ${other}` }
-      : checked
+    const isMistyped = exponent.test(text) || rule.ownForm.test(unfloat(text))
+    return checked.ok || isMistyped ? checked : leftBlank
   }
   switch (sheetFields[field].kind) {
     case 'postcode':

@@ -78,6 +78,8 @@ describe('a document type', () => {
     ...['ACCRECCREDIT', 'Refund', 'Write-off', 'Gutschrift', 'Payment', 'Customer payment', 'SR'],
     ...['Receipt', 'Sales Receipt', 'Overpayment', 'Prepayment', 'Deposit', 'Cash', 'SA', 'Quote'],
     ...['Receivable Credit Note', 'Unapplied payment', 'Invoice payment', 'Purchase invoice'],
+    ...['Cr. Note', 'CRNOTE', 'C.N.', 'SD', 'POA', 'AROVERPAYMENT', 'ACCRECPAYMENT', 'RECEIVE'],
+    ...['Spend money', 'Chq', 'Card', 'Written off', 'Reversed invoice', 'Void invoice', 'Bill'],
   ])('%j is no invoice', (type) => expect(isNoInvoice(type)).toBe(true))
 
   it.each([

@@ -12,8 +12,8 @@ const normalise = (text: string) =>
 /** Words of which one makes a line of totals, if all others are {@link besideTotal}. */
 const isTotalOf = new Set(
   `total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
-  b/d c/d percentage percent average mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme zwischensumme
-  somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt ialt razem ogółem
+  b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme zwischensumme
+  somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt razem ogółem
   łącznie yhteensä celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah cyfanswm iomlán итого всего разом
   σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`.split(/\s+/),
 )
@@ -25,7 +25,7 @@ const besideTotal = new Set(
   receivables a/r ar vat tax inc incl including excl ex excluding due outstanding owed owing overdue unpaid open amount
   amounts value aged ageing aging current days months day month quarter year older over for all of in by per at as to from
   and on is forward fwd down carry opening closing running cumulative ytd number no date general generale général geral
-  genel sous gbp eur usd £ % january february march april may june july august september october november december jan feb
+  genel sous gbp eur usd sterling pounds euros euro dollars uk export collect above £ % january february march april may june july august september october november december jan feb
   mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
 )
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
@@ -33,17 +33,21 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 /** "Total for X" and "X total" are totals, whatever X is. */
 const totalOfAny = /^(?:sub ?|grand )?totals? (?:for|of)\b|.[ ](?:sub ?)?totals?$|^balance for\b/
 const totalBy = /^(?:sub ?|grand )?totals? (?:in|by|per|at|as)\b|^end of (?:report|list|file)$/
+/** Lines of a report that are no debt and have no word of totals. */
+const reportLine =
+  /^(?:outstanding|amount due|overall|cumulative|summary|all (?:customers|debtors|accounts|clients)|(?:[a-z]+ ){0,2}control account|unallocated cash|less unallocated receipts|debtors|%|ageing %|(?:number|no) of \w+(?: \d+)?|records \d+|\d+ records)$/
 
 /** Most names of a ledger, which are none of a line of totals. */
 const company = /^\W*(?!sub|grand|total|balance)\w.*\s(?:ltd|limited|plc|llp)\W*$/i
 
-/** Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total. */
-export function isTotalName(text: string): boolean {
+/**
+ * Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total.
+ * @param isName false for any other cell, which may be a status: Outstanding
+ */
+export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200 || company.test(text)) return false
-  const words = normalise(text)
-    .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-    .replace(/\bi alt\b/, 'ialt')
-  if (totalOfAny.test(words)) return true
+  const words = normalise(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+  if (totalOfAny.test(words) || (isName && reportLine.test(words))) return true
   const parts = words.split(' ')
   const isOfTotals =
     parts.some((word) => isTotalOf.has(word)) &&
@@ -57,7 +61,7 @@ const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
 
 /** Whether a cell beside a name says that the line is a total. */
 export const isTotalWord = (text: string): boolean =>
-  text.length >= 5 && text.length <= 20 && /tot/i.test(text) && plainTotal.test(normalise(text))
+  /tot/i.test(text) && plainTotal.test(normalise(text))
 
 /** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
 export const totalledName = (name: string): string | null =>
@@ -67,7 +71,7 @@ const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const otherUnit =
   /^(?:kr|zł|zl|s?fr|rs|r|kč|ft|lei|us|au|ca|nz|hk|dhs?|ksh|tl|euros?|(?:us)?dollars?)\.?$/i
 const plainAmount = /^[\d.,£ ]*$/
-const besideAmount = /[\d\s.,'’()+−–—_-]/g
+const besideAmount = /[\d\s.,'’()+−–—_\ufffd-]/g
 
 /** The currency beside an amount that is not in pounds; null for pounds, and where none is named. */
 export function otherCurrencyOf(amount: string): string | null {
@@ -81,34 +85,34 @@ export function otherCurrencyOf(amount: string): string | null {
   return otherUnit.test(letters) ? letters : null
 }
 
-/** Codes in the name of a column, where some currencies' are English words (ALL, TRY). */
-const codeInHeader =
-  /(?<![A-Z])(?:EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK|AUD|CAD|NZD|JPY|CNY|INR|ZAR|AED|HKD|SGD|NGN|KES|SAR|THB|PKR|FCY?)(?![A-Z])/
-const unitInHeader = /(?<![a-z])(?:eur|usd|euros?|dollars?|foreign currency)(?![a-z])/i
+/** A hundredth of a pound, where GBP is one. */
+const pence = /\bGBp\b/
+const unitInHeader =
+  /(?!£)\p{Sc}|\(p\)|\b(?:eur|usd|chf|sek|nok|dkk|pln|czk|aud|cad|nzd|jpy|cny|inr|zar|aed|hkd|sgd|ngn|kes|sar|thb|pkr|fcy?|gbx|pence|penny|euros?|dollars?|cents|naira|rupees|rs|kr|yen|francs|foreign|transaction currency)\b/iu
+/** The code of any currency; two of them are words of a ledger. */
+const code = /\b(?!GBP|ALL|TOP)[A-Z]{3}\b/g
 
-/** A hundredth of a pound, which must not be taken for one. */
-const pence = /(?<![A-Za-z])(?:GBp|GBX|[Pp]ence|PENCE|[Pp]enny|\(p\))(?![A-Za-z])/
-
-/** The currency that the name of a column of amounts gives; null for pounds and for none. */
-export const otherCurrencyOfHeader = (header: string): string | null =>
-  (/(?!£)\p{Sc}/u.exec(header) ??
-    pence.exec(header) ??
-    codeInHeader.exec(header) ??
-    unitInHeader.exec(header))?.[0] ?? null
+/** The currency or the pence that the name of a column of amounts gives; null for pounds and for none. */
+export function otherCurrencyOfHeader(header: string): string | null {
+  const words = header.replaceAll('_', ' ').replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z]{2})/g, '$& ')
+  const named = (pence.exec(words) ?? unitInHeader.exec(words))?.[0]
+  return named ?? words.match(code)?.find((each) => currencyCodes.has(each)) ?? null
+}
 
 const pounds =
-  /\bgbp\b|£|\bsterling\b|^(?:british |gb |uk )?pounds?$|^(?:ukp|stg|local|lcy|base|gbp1|uk|gb|united kingdom|826)$/
+  /^(?!.*\bno[nt]\b|.*\/).*(?:\bgbp\b|£|\bsterling\b)|^(?:(?:great )?brit(?:ish|ain) |gb |uk )?pounds?$|^(?:ukp|ukl|stg|local|lcy|base|home|1|gbp1|uk|gb|gbr|united kingdom|826)$/
 
 /** Whether a cell of a currency column says pounds. */
-export const isPounds = (text: string): boolean => pounds.test(normalise(text)) && !pence.test(text)
+export const isPounds = (text: string): boolean =>
+  pounds.test(normalise(text)) && otherCurrencyOfHeader(text) === null
 
 const credit =
-  /\bcredit ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c\/n|cr|crn|cm|scn|scr|sc|rma)$|\b(?:refund|reversal|rebate|return|discount|write ?off|contra)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota/
+  /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|crn|cm|scn|scr|sc|sd|jc|rma)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota|kreditnota|note de cr[eé]dit|nota di credito/
 const payment =
-  /\b(?:pre|over)?payments?\b|\b(?:receipt|cheque|remittance|allocation)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd)$|\b(?:zahlung|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
+  /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation|lodgement|settlement)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|d\/d|fps|chaps|poa|bank|card|checks?|transfer)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung(?:seingang)?|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
 /** Documents that ask for no money, or for money that the client owes. */
 const notOwed =
-  /\b(?:quot(?:e|ation)|statement)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|draft|void(?:ed)?|cancell?ed|deleted)$/
+  /\b(?:quot(?:e|ation)|statement|expense)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:vendor )?bills?$|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp)$|\b(?:draft|void(?:ed)?|cancell?ed|deleted)\b|^(?:paid invoice|invoice paid)$/
 const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
@@ -118,28 +122,40 @@ export function isNoInvoice(text: string): boolean {
   return credit.test(words) || notOwed.test(words) || (!awaited.test(words) && payment.test(words))
 }
 
+const plainCredit =
+  /^(?:sales )?credit ?(?:note|memo)s?$|^(?:refund|(?:customer )?payment|receipt)s?$/
+
+/** Whether a client's own type of a debt is that of a credit note or payment, whatever else it may name. */
+export const isPlainCredit = (text: string): boolean => plainCredit.test(normalise(text))
+
 /** Whether a text is a word of a column of document types. */
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) || /\binvoices?\b|^(?:si|inv|accrec|journal|debit note)$/.test(normalise(text))
 
 const consumer =
-  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|particulier|members? of the public|tenants?|residents?|students?|patients?|parents?)\b/
+  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|particulier|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?)\b/
 const business =
-  /\b(?:company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit)\b/
-const negated = /\b(?:non|not an?|not) ?(?=[a-z])/
+  /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit)\b/
+/** A negation holds for the word that follows it. */
+const negatedWord = /\b(?:non|not an?|not) ?(?:sole )?[\p{L}\p{N}]+/gu
 
 /** A sole trader is a person before the law, but the debt is a business debt. */
 const trader = /\btraders?\b|\bself employed\b|\bselfemployed\b|\bpartner(?:ship)?s?\b|\bfreelance/
 
 export type CustomerKind = 'consumer' | 'trader' | 'business'
 
+function kindOfWords(words: string): CustomerKind | null {
+  if (trader.test(words)) return 'trader'
+  if (business.test(words)) return 'business'
+  return consumer.test(words) ? 'consumer' : null
+}
+
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export function customerKind(type: string): CustomerKind | null {
   if (type === '') return null
   const words = normalise(type)
-  if (trader.test(words)) return 'trader'
-  const isBusiness = business.test(words)
-  if (!isBusiness && !consumer.test(words)) return null
-  const isNegated = negated.test(words) && !/\bprofit\b/.test(words)
-  return isBusiness !== isNegated ? 'business' : 'consumer'
+  const affirmed = kindOfWords(words.replace(negatedWord, ' '))
+  const named = affirmed ?? kindOfWords(words)
+  if (affirmed || !named || /\bprofit\b/.test(words)) return named
+  return named === 'consumer' ? 'business' : 'consumer'
 }

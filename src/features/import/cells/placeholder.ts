@@ -5,20 +5,20 @@ import { sheetFields } from './sheet-fields'
 
 /** Placeholders that programs and people write where they have no value. */
 const placeholder =
-  /^(?:n\.?\s?[/\\]?\s?[ak]\.?|#n\/a|#(?:ref|value|null|num|name)[!?]|#div\/0!|t\.?b\.?[acdn]\.?|to be (?:confirmed|advised|decided|announced)|to follow|(?:not|none|nothing) (?:known|available|applicable|provided|given|set|supplied|recorded|registered|specified|stated|disclosed|held|on file)|no (?:data|value|e-?mail|phone|number|address|date|reference|ref|vat|company number)|[([<](?:blank|none|null)[)\]>]|\\n|[-−–—_.?*/@]+)$/i
+  /^(?:n\.?\s?[/\\]?\s?[ak]\.?|#n\/a|#n\/a n\/a|#(?:ref|value|null|num|name|spill|calc)[!?]|err:\d{3}|#div\/0!|t\.?b\.?[acdn]\.?|to be (?:confirmed|advised|decided|announced|provided)|awaiting|withheld|to follow|(?:not|none|nothing) (?:known|available|applicable|provided|given|set|supplied|recorded|registered|specified|stated|disclosed|held|on file)|no (?:data|information|value|e-?mail|phone|number|address|date|reference|ref|vat|company number)|\\n|[-−–—―‐_.?*/@]+)$/i
 
 /** The same in one word. "Null" is a surname, and the others are first names or surnames. */
-const placeholderWord = /^(?:none|nothing|unknown|undefined|unspecified|unavailable|null)$/i
-const placeholderOrName = /^(?:nil|nan|nat|blank|empty|missing|pending|x{1,4}|zero)$/i
+const placeholderWord = /^(?:none|nothing|unknown|unk|undefined|unspecified|unavailable|null)$/i
+const placeholderOrName = /^(?:nil|nan|nat|blank|empty|missing|pending|x{1,9}|zero)$/i
 const zeros = /^0+(?:\.0+)?$/
 /** The first letter of each of them; most texts begin with another one. */
-const firstLetter = /^[-_.?*/\\#([<@0 bemnptuxz]|^[^ -~]/i
+const firstLetter = /^[-_.?*/\\#([<@0 bmnptuxz]|^(?:aw|em|err:|wi)|^[^ -~]/i
 const maxLength = 20
 
 /** `00/00/0000`, ` / / `, `dd/mm/yyyy`, `00:00`, `#########` of a column that is too narrow. */
 const emptyDate = /^(?:[\s0/._:#T-]+|[dmy/. -]+|-1|2958465|invalid date)$/i
 /** The 0th of January 1900, which spreadsheets show for a zero. */
-const zerothDay = /^(?:1900-01-00|00?[/.-]0?1[/.-]1900|0?1[/.-]00?[/.-]1900)/
+const zerothDay = /^(?:1900-01-00|00?[/.-](?:0?1|jan)[/.-](?:19)?00|0?1[/.-]00?[/.-]1900)/i
 /** The days that programs write for "no date". */
 const zeroDays = new Set(
   '1899-12-30 1899-12-31 1900-01-01 1970-01-01 0001-01-01 1753-01-01 2999-12-31 9999-12-31'.split(
@@ -39,13 +39,17 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
   if (field === 'last_invoice_date' && isEmptyDate(text)) return true
   if (text.length > maxLength || !firstLetter.test(text)) return false
-  const word = text.trim()
+  const bare = /[^ -~]/.test(text) ? text.normalize('NFKC').trim() : text.trim()
+  const word = /\W$/.test(bare) ? bare.replace(/^[([<](.+)[)\]>]$|(?<=\w)\.$/, '$1') : bare
   if (word === '') return true
   const { kind } = sheetFields[field]
   // A dash in a column of amounts is a zero.
   if (kind === 'amount' && parseMoney(word).ok) return false
-  if (placeholder.test(word)) return true
+  if (placeholder.test(word)) return !(field === 'last_name' && word === 'Na')
   if (zeros.test(word)) return kind !== 'amount' && kind !== 'yes-no' && field !== 'department'
-  if (placeholderWord.test(word)) return field !== 'last_name'
-  return kind !== 'name' && placeholderOrName.test(word)
+  // The export writes Unknown for an amount that cannot be read, which is no blank one.
+  if (placeholderWord.test(word)) return field !== 'last_name' && kind !== 'amount'
+  // An x is a yes.
+  if (kind === 'yes-no' && /^x$/i.test(word)) return false
+  return (kind !== 'name' || /^\W/.test(bare)) && placeholderOrName.test(word)
 }

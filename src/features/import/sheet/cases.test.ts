@@ -289,6 +289,19 @@ it.each(['Amount (GBp)', 'Total in pence', 'amount_pence', 'Amount GBX'])(
   },
 )
 
+it.each(['Amount (pence)', 'Amount EUR'])(
+  'an amount without a unit beside a column %j is asked about',
+  async (name) => {
+    const sheet = await openSheet(`Customer,${name},Balance\nA Ltd,125000,1250.00\n`)
+    expect(sheet.summary()).toMatchObject({
+      contested: ['amount_outstanding'],
+      counts: { ready: 0 },
+    })
+    sheet.setMatch(2, 'amount_outstanding')
+    expect(debts(sheet)).toMatchObject([{ initial: 1250 }])
+  },
+)
+
 it('credit notes and payments are left out, and can be taken in', async () => {
   const sheet = await openCase('credit-notes')
   expect(sheet.statuses()).toEqual([
@@ -305,11 +318,6 @@ it('identifiers lose what a program added that took them for numbers', async () 
     { company_number: '07654321', primary_phone: '07700900123', vat_number: '123456789' },
     { company_number: '', external_ref: '1044' },
   ])
-  const exact = await openSheet(
-    'Customer,CRN,Ref,Amount\nA Ltd,1.234567E6,1.042E3,1\nB Ltd,1.2345670E+06,1042.00,1\n',
-  )
-  const same = { company_number: '01234567', customer_ref: '1042' }
-  expect(exact.bodies()).toMatchObject([same, same])
   const labelled = await openSheet('Customer,CRN,VAT,Amount\nA Ltd,No. 1234567,VAT123456789,1\n')
   expect(labelled.bodies()).toMatchObject([{ company_number: '01234567', vat_number: '123456789' }])
 })
@@ -430,4 +438,101 @@ describe('a cell that looks like a value of another field', () => {
     expect(problem).toMatchObject({ severity: 'error', mend: 'clear-values' })
     expect(problem?.message).toMatch(message)
   })
+})
+
+it.each([
+  [
+    'a line of totals is seen below a credit that is subtracted',
+    'Customer,Note,Ref,Amount\nA Ltd,x,1,100\nA Ltd,x,2,50\nA Ltd,x,3,-40\nA Ltd,x,,110',
+    '2 ready|3 ready|4 to-fix|5 left-out total',
+  ],
+  [
+    'lines of a report are no debts',
+    'Customer,Ref,Amount\nA Ltd,1,100\nOutstanding,,7\nTotal sterling,,7\nNo. of records: 2,,2',
+    '2 ready|3 left-out total|4 left-out total|5 left-out total',
+  ],
+  [
+    'a debt without a name is to fix, whatever its status says',
+    'Customer,Ref,Amount,Status\nA Ltd,1,100,Outstanding\n,2,7,Outstanding',
+    '2 ready|3 to-fix',
+  ],
+  [
+    'a line with a reference and a date of its own is no total',
+    'Customer,Ref,Date,Amount\nA Ltd,1,13/01/2026,100\nMr A Total,2,14/01/2026,7',
+    '2 ready|3 ready',
+  ],
+  [
+    'a word of totals below debts is no header',
+    'A Ltd,100.00,12/01/2026\nB Ltd,50.00,13/01/2026\nTotal,150.00,\nC Ltd,70.00,14/01/2026',
+    '1 ready|2 ready|3 left-out total|4 ready',
+  ],
+  [
+    'rows are two debts if they differ in a reference that no field has',
+    'Name,Account,Ref,Date,Amount\nA Ltd,A,I1,12/01/2026,9\nA Ltd,A,I2,12/01/2026,9',
+    '2 ready|3 ready',
+  ],
+  [
+    'the client’s own type of a debt is no type of document',
+    'Company name,Debt type,Original amount\nA Ltd,Trade credit,50\nB Ltd,Late payment,50\nC,Credit note,5',
+    '2 ready|3 ready|4 left-out credit-or-payment',
+  ],
+  [
+    'an amount outstanding that the export calls unknown is to be entered',
+    'company_name,initial_debt,amount_outstanding\nA Ltd,100.00,Unknown',
+    '2 to-fix',
+  ],
+  [
+    'a remark beside a yes is to be read by a person',
+    'Company name,Original amount,Disputed\nA Ltd,100.00,Yes - quality\nB Ltd,100.00,no',
+    '2 to-fix|3 ready',
+  ],
+  [
+    'one word among serial dates is to fix, and no other row',
+    'Company name,Amount,Invoice date\nA Ltd,1000,46034\nB Ltd,800,soon',
+    '2 ready|3 to-fix',
+  ],
+  [
+    'negated pounds are another currency, and the Great British Pound is none',
+    'Customer,Currency,Amount\nA Ltd,Non-GBP,50\nB Ltd,Great British Pound,50',
+    '2 left-out currency|3 ready',
+  ],
+])('%s', async (_, csv, statuses) => {
+  expect((await openSheet(`${csv}\n`)).statuses()).toEqual(statuses.split('|'))
+})
+
+it.each([
+  ['Private individual', 'x', true],
+  ['Private individual', '1.0', true],
+  ['Customer type', 'Non-resident individual', true],
+  ['Customer type', 'Private individual (not a sole trader)', true],
+  ['Customer type', 'Company - not VAT registered', false],
+  ['Customer type', 'Legal person', false],
+])('a person or a company is told by %s: %s', async (name, value, isPerson) => {
+  const sheet = await openSheet(`Customer,Amount,${name}\nAG Archer,50,${value}\n`)
+  expect(sheet.bodies()).toMatchObject([
+    isPerson ? { first_names: 'AG', last_name: 'Archer' } : { company_name: 'AG Archer' },
+  ])
+  expect(sheet.summary().consumers).toBe(isPerson ? 1 : 0)
+})
+
+it('a person without a company is a consumer whatever a type that names no kind says', async () => {
+  const sheet = await openSheet(
+    'First name,Last name,Customer type,Amount\nAnn,Archer,Standard,5\n,"Archer, Mr Ann",Gold,5\n',
+  )
+  expect(sheet.summary().consumers).toBe(2)
+})
+
+it('a second row of one invoice with another amount is imported with a warning', async () => {
+  const sheet = await openSheet(
+    'Customer,Invoice no,Email,Amount\nA Ltd,I-1,a@a.example,300\nA Ltd,I-1,a@a.example,250\n',
+  )
+  expect(sheet.summary().counts).toMatchObject({ ready: 2, warned: 1 })
+  expect(sheet.summary().problems[0]?.message).toBe('An earlier row has this debtor and invoice')
+})
+
+it('digits that a spreadsheet has grouped are a number', async () => {
+  const sheet = await openSheet('Customer,Amount,Phone,CRN\nA Ltd,5,"1,632,960,001","1,234,567"\n')
+  expect(sheet.bodies()).toMatchObject([
+    { primary_phone: '01632960001', company_number: '01234567' },
+  ])
 })

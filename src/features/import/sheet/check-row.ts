@@ -2,36 +2,35 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { TableRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
-import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
+import { feeType } from '@/rules/fee'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import { blankMessage, type FileRules } from './file-rules'
+import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
-import type { LeftOut, SheetField } from './protocol'
-import { createIssue, noIssues, RowCells } from './read-cell'
+import type { DebtIdentity, LeftOut, SheetField } from './protocol'
+import { createIssue, type Issue, noIssues, RowCells } from './read-cell'
+
+const noIdentity: DebtIdentity = {
+  ...{ name: '', customerRef: '', externalRef: '', amount: 0, date: null },
+}
 
 /** What is kept of a row; its entry is built again when it is sent. Here of one that is not checked yet. */
 export const unchecked = {
-  name: '',
-  customerRef: '',
-  externalRef: '',
-  /** In pence, as are all amounts. */
-  amount: 0 as Pence,
-  date: null as IsoDate | null,
+  ...noIdentity,
   /** Why it is no debt in pounds; null for a debt. */
   nonDebt: null as LeftOut | null,
   issues: noIssues,
   /** One of the issues is an error. */
   isInvalid: false,
   outstanding: 0 as Pence,
+  /** A negative amount, without its sign; the row is invalid. */
+  credit: 0 as Pence,
   interest: 0 as Pence,
   compensation: 0 as Pence,
   isConsumer: false,
-  /** The fee type of the file; blank if it has none. */
-  fileFee: '',
-  /** The file's interest or compensation differs from the portal's calculation. */
+  /** The file's fee type, interest or compensation differs from the portal's. */
   hasOtherFigures: false,
 }
 
@@ -47,7 +46,7 @@ function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>)
 const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 
 /** Both amounts in pence. A missing original amount equals the other. */
-function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
+function parseAmounts(cells: RowCells, { decisions, sign, blankOutstanding }: FileRules) {
   const initialText = cells.take('initial_debt')
   const outstandingText = cells.take('amount_outstanding')
   if (outstandingText !== '' && noAmount.test(initialText)) {
@@ -56,10 +55,16 @@ function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
   }
   const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
   if (outstandingText === '') {
-    if (blankOutstanding === null || initialText === '') return { initial, outstanding: initial }
-    const isWhole = blankOutstanding === 'whole'
-    const owed = isWhole ? 'the original amount is' : 'nothing is'
-    cells.add('warning', 'amount_outstanding', `${blankMessage}${owed} outstanding`)
+    // A placeholder is no blank cell: its meaning is asked for wherever it stands.
+    const isPlaceholder = cells.raw('amount_outstanding').trim() !== ''
+    const answer = isPlaceholder ? (decisions.blankOutstanding ?? 'whole') : blankOutstanding
+    if (answer === null || initialText === '') return { initial, outstanding: initial }
+    const isWhole = answer === 'whole'
+    const message = `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`
+    cells.addIssue({
+      ...createIssue('warning', 'amount_outstanding', initialText, message),
+      mend: 'blankOutstanding',
+    })
     return { initial, outstanding: isWhole ? initial : 0 }
   }
   const checked = checkOutstanding(outstandingText, sign)
@@ -67,6 +72,13 @@ function parseAmounts(cells: RowCells, { sign, blankOutstanding }: FileRules) {
   if (outstanding > initial && initial > 0)
     cells.add('warning', 'amount_outstanding', 'This is more than the original amount')
   return { initial, outstanding }
+}
+
+/** The amount of a credit such as `(40.00)`, `-40.00` or `40.00 CR`; 0 for any other. */
+function creditOf(text: string, sign: DecimalSign | undefined): Pence {
+  const bare = text.replace(/[-−–—()]|\bCR\b/gi, '')
+  const read = bare === text ? null : parseMoney(bare, sign)
+  return read?.ok ? (read.value ?? 0) : 0
 }
 
 /** Builds the entry field by field: spreading objects is measurably slow on long files. */
@@ -116,19 +128,19 @@ function differs(text: string, own: Pence, sign: DecimalSign | undefined): boole
   return !read.ok || (read.value !== null && read.value !== own && /\d/.test(text))
 }
 
-/** Messages about rows that do not fit the header have counts, so that they are grouped by this one. */
-export const shapeMessage = 'Cells and columns do not match'
-
 /** Checks one row of the file. @returns its entry with stand-ins for invalid cells; null for a malformed row */
 export function checkRow(
   { cells: texts, problem }: TableRow,
   fileRules: FileRules,
 ): { checked: CheckedRow; entry: DebtEntry | null } {
+  const { decisions, sign } = fileRules
   const cells = new RowCells(texts, fileRules.readers)
   const nonDebt = findNonDebt(texts, cells, fileRules)
-  if (problem) {
-    const isShape = problem.startsWith('This row has ')
-    const issues = [createIssue('error', null, '', problem, isShape ? shapeMessage : problem)]
+  if (problem !== null) {
+    const issue = createIssue('error', null, '', problem)
+    const issues: Issue[] = problem.startsWith('This row has ')
+      ? [{ ...issue, group: 'shape', mend: 'accept-shape' }]
+      : [issue]
     return { checked: { ...unchecked, nonDebt, issues, isInvalid: true }, entry: null }
   }
   const { entry, isConsumer } = parseEntry(cells, fileRules)
@@ -138,9 +150,11 @@ export function checkRow(
     lastInvoiceDate: entry.last_invoice_date,
     addInterest: !isConsumer,
     addCompensation: !isConsumer,
-    today: fileRules.today,
-    rules: fileRules.rules,
+    today: decisions.today,
+    rules: decisions.rules,
   })
+  const fee = feeType(entry.initial_debt, decisions.feeMode)
+  const fileFee = cells.text('fee_type')
   const checked: CheckedRow = {
     name: debtorName(entry),
     customerRef: entry.customer_ref,
@@ -151,13 +165,14 @@ export function checkRow(
     issues: cells.issues,
     isInvalid: cells.issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
+    credit: entry.initial_debt > 0 ? 0 : creditOf(cells.text('initial_debt'), sign),
     interest,
     compensation,
     isConsumer,
-    fileFee: cells.text('fee_type'),
     hasOtherFigures:
-      differs(cells.text('interestDue'), interest, fileRules.sign) ||
-      differs(cells.text('compDue'), compensation, fileRules.sign),
+      (fileFee !== '' && fileFee !== fee && fileFee.trim().toLowerCase() !== fee.toLowerCase()) ||
+      differs(cells.text('interestDue'), interest, sign) ||
+      differs(cells.text('compDue'), compensation, sign),
   }
   return { checked, entry }
 }

@@ -2,52 +2,55 @@ import type { SheetField } from '@/rules/import-columns'
 
 /**
  * Names of the column of a field in other systems, as their exports and import templates have them: Xero,
- * Sage 50, Sage Accounting, QuickBooks, FreeAgent, Zoho Books, Dynamics 365 Business Central. Words that mean
- * the same, such as "no." and "number", are in `words`; the order of words does not matter.
+ * Sage 50, Sage Accounting, QuickBooks, FreeAgent, Zoho Books, Dynamics 365 Business Central. Semicolons
+ * separate ranks, the best first: columns contest a field only within one rank. Words that mean the same,
+ * such as "no." and "number", are in `words`; the order of words does not matter.
  *
- * If an export has two suitable columns (Xero's invoice number and reference, Business Central's document
- * date and posting date), only one is listed: two columns for one field match neither.
+ * A name that stands under two fields (reference) is the second one if a better column has the first.
  */
 export const fieldNames: Record<SheetField, string> = {
   title: 'salutation',
-  customer_ref: `reference, client reference, customer code, reference number, account, account number,
-    contact id, account code, account reference, customer number, customer id, customer account,
-    customer reference number, customer account number, customer account reference`,
+  customer_ref: `client reference, customer code, contact id, account reference, account number,
+    customer number, customer id, customer account, customer reference number, customer account number,
+    customer account reference; account; reference, reference number; account code`,
   company_type: `type of company, customer type, customer sub type, account type, entity type,
     legal form, customer category`,
   first_names: 'forename, given name',
   last_name: 'surname, family name',
   is_individual: 'individual, consumer, is consumer',
-  company_name: `company, customer, customer name, contact name, account name, legal name, name,
-    contact, registered name, payer, customer company, sold to, bill to, invoice to, customer full name,
-    display name`,
+  company_name: `customer name, bill to name, bill to customer name, account name, legal name,
+    registered name, customer full name, customer company; company; customer, payer, bill to, invoice to;
+    sold to, display name, name of customer, recipient; name; contact name; contact`,
   trading_name: 'trading as, t/a, dba',
   company_number: `crn, co number, company registration, company registration number,
     registration number, companies house number`,
   vat_number: `vat, vat registration, vat registration number, vat id, tax number,
     tax registration number, sales tax registration number`,
-  external_ref: `our reference, external reference, invoice, invoice number, invoice reference,
-    document number, document reference, po number, num, invoice num`,
+  external_ref: `invoice number, invoice reference, invoice number reference, invoice num, our reference,
+    external reference; invoice, invoice id, sales invoice number; document number, document reference, num,
+    bill number, voucher number; transaction number, transaction id; po number; reference, reference number`,
   primary_email: 'email address, email id, accounts email',
-  primary_phone: 'phone number, mobile, mobile number, contact number, work phone, phone 1',
-  street_1: 'address, address 1, street, street address, street 1',
+  primary_phone: 'phone number, work phone, phone 1, contact number; mobile, mobile number',
+  street_1: 'address 1, street, street address, street 1; address',
   street_2: 'address 2, street 2',
   street_3: 'address 3, street 3',
   city: 'town, post town',
   county: 'region, state, province',
   postcode: 'billing code',
-  initial_debt: `amount, total, invoice total, gross, invoice amount, debt, amount owed, original debt,
-    gross amount, gross total, total amount, total gross, original balance, principal, document amount,
-    amount including vat, total including vat`,
+  initial_debt: `gross, gross amount, gross total, invoice gross, total, invoice total, total amount,
+    total gross, document total, amount including vat, total including vat, including vat, total including, total with vat, gross including vat, grand total,
+    invoice amount including vat, amount including tax, total including tax, including tax,
+    amount vat inclusive, vat inclusive; original debt, original balance, debt, amount owed, principal;
+    invoice amount, document amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr`,
   debt_type: 'type of debt',
   department: 'department number, department code',
-  amount_outstanding: `balance, outstanding, amount due, due, owing, balance due, os, o/s,
-    invoice amount due, balance outstanding, amount owing, total due, total outstanding, unpaid,
-    open balance, open amount, remaining amount, balance (lcy), remaining balance,
-    outstanding receivable amount, account balance, amount unpaid, still owed, amount still owed,
-    still owing, still outstanding, amount still outstanding`,
-  last_invoice_date: `invoice date, date, last invoice, document date, tax date, date of invoice,
-    last invoiced, transaction date, dated on, issue date, date issued, invoiced on, bill date`,
+  amount_outstanding: `outstanding, amount due, invoice amount due, balance due, balance outstanding,
+    amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount, remaining amount,
+    remaining balance, outstanding receivable amount, still owed, amount still owed, still owing,
+    still outstanding, amount still outstanding; total due; balance, balance (lcy); owing;
+    due; account balance`,
+  last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
+    document date, issue date, date issued, dated on, tax date; date; transaction date; posting date`,
   is_disputed: 'debt disputed, dispute, in dispute, query',
   fee_type: 'fee',
   interestDue: 'interest due, late payment interest',
@@ -60,8 +63,8 @@ export const fieldNames: Record<SheetField, string> = {
 
 /** A word of the names above, and words that systems write for it. */
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
-  customer client debtor, company organisation organization business, invoice inv, document doc,
-  transaction trans txn tran trx tx, department dept, currency curr ccy cur, amount amt value, name names,
+  customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
+  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os, name names,
   first given forename forenames, address addr, including incl inc, email mail, city town, county region state
   province`
 
@@ -80,10 +83,21 @@ export const nameWords = (name: string): Set<string> =>
       .replaceAll('_', ' ')
       .replace(/[a-z](?=[A-Z\d])|[A-Z](?=[A-Z][a-z])/g, '$& ')
       .toLowerCase()
+      .replace(/['’]s\b|\((?:optional|required)\)|\(0 if \w+\)/g, ' ')
+      .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
       .replace(/\ba\/c\b/g, 'account')
+      .replace(/\bo\/s\b/g, 'outstanding')
       .replace(/\be[- ]?mail\b/g, 'email')
       .replace(/\bpost(?:al)?[- ]code\b|\bzip(?:[- ]code)?\b/g, 'postcode')
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== '' && word !== 'gbp')
       .map((word) => wordByVariant.get(word) ?? word),
   )
+
+/** The side of an account that a column of amounts has: `Debit`, `Credit amount`, `Cr`. */
+export function sideOf(name: string): 'debit' | 'credit' | null {
+  const [word = '', ...others] = [...nameWords(name)].filter((each) => each !== 'amount')
+  if (others.length > 0) return null
+  if (/^(?:debits?|dr)$/.test(word)) return 'debit'
+  return /^(?:credits?|cr|payments?|receipts?|paid)$/.test(word) ? 'credit' : null
+}

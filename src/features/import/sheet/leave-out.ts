@@ -1,7 +1,10 @@
 // Decides which rows of a file are not imported.
-import { duplicateKeys, normaliseName, normaliseReference } from '@/rules/duplicate'
+import { distinct } from '@/lib/distinct'
+import { normaliseName, normaliseReference } from '@/rules/duplicate'
+import type { Pence } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { totalledName } from '../cells/ledger-words'
+import type { FileRules } from './file-rules'
 import { leftOutTotal } from './non-debt'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import type { CellReaders } from './read-cell'
@@ -12,9 +15,10 @@ const identifyingFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
-const nameFields: readonly SheetField[] = ['company_name', 'trading_name', 'last_name']
 /** Fewer lines than this add up by chance, where no line has more than a name and an amount. */
 const minLines = 3
+
+const noLines = { amount: 0, outstanding: 0, net: 0, count: 0 }
 
 /**
  * Finds lines whose amount is the sum of the debts above, since the last total or of all, and which lack
@@ -23,76 +27,79 @@ const minLines = 3
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const indexesOf = (fields: readonly SheetField[]) =>
     fields.flatMap((field) => readers[field]?.index ?? [])
-  const [identifying, naming] = [indexesOf(identifyingFields), indexesOf(nameFields)]
+  const identifying = indexesOf(identifyingFields)
   const hasDetails = ({ cells }: RowState) => identifying.some((index) => cells[index]?.trim())
-  const nameOf = ({ cells }: RowState) => {
-    const index = naming.find((each) => cells[each]?.trim()) ?? -1
-    return (cells[index] ?? '').trim().toLowerCase()
-  }
-  const nothing = { amount: 0, outstanding: 0, count: 0 }
-  const all = { ...nothing }
-  let part = { ...nothing }
+  const nameOf = ({ checked }: RowState) => checked.name.toLowerCase()
+  const all = { ...noLines }
+  let part = { ...noLines }
+  const isAbove = (wanted: string, row: RowState) =>
+    rows.some(
+      (each) =>
+        each.number < row.number && each.leftOut?.reason !== 'total' && nameOf(each) === wanted,
+    )
   let haveDetails = false
 
   return {
-    isSum(row: RowState, index: number): boolean {
+    isSum(row: RowState): boolean {
       const { amount } = row.checked
-      const addsUp = (minCount: number, sums = [all, part]) =>
-        sums.some(
-          (lines) =>
-            lines.count >= minCount && (amount === lines.amount || amount === lines.outstanding),
-        )
+      const addsUp = (lines: typeof noLines) =>
+        lines.count > 0 &&
+        amount > 0 &&
+        (amount === lines.amount || amount === lines.outstanding || amount === lines.net)
+      const count = [all, part].find(addsUp)?.count ?? 0
       const name = nameOf(row)
       const totalled = totalledName(name)
-      const isSumOfAny = amount > 0 && addsUp(1)
       // Nearly all rows end here.
-      if (!(totalled || isSumOfAny) || hasDetails(row)) return false
-      const isAbove = (wanted: string) =>
-        rows
-          .slice(0, index)
-          .some((each) => each.leftOut?.reason !== 'total' && nameOf(each) === wanted)
-      if (totalled && isAbove(totalled)) return true
-      if (!isSumOfAny || name === '') return isSumOfAny
-      const isNamed = isAbove(name)
-      if (haveDetails && (isNamed || !hasLegalForm(name))) return addsUp(isNamed ? 1 : 2)
-      return index === rows.length - 1 && !hasLegalForm(name) && addsUp(minLines, [all])
+      if ((count === 0 && totalled === null) || hasDetails(row)) return false
+      if (totalled !== null && isAbove(totalled, row)) return true
+      if (name === '') return count > 0
+      const isNamed = isAbove(name, row)
+      if (haveDetails && (isNamed || !hasLegalForm(name))) return count >= (isNamed ? 1 : 2)
+      return row === rows.at(-1) && !hasLegalForm(name) && count >= minLines
     },
     startPart() {
-      part = { ...nothing }
+      part = { ...noLines }
+    },
+    /** Credits count in the net sum alone. */
+    addCredit(pence: Pence) {
+      for (const lines of [all, part]) lines.net -= pence
     },
     add(row: RowState) {
       haveDetails ||= hasDetails(row)
-      const { amount, outstanding } = row.checked
       for (const lines of [all, part]) {
-        lines.amount += amount
-        lines.outstanding += outstanding
+        lines.amount += row.checked.amount
+        lines.outstanding += row.checked.outstanding
+        lines.net += row.checked.amount
         lines.count += 1
       }
     },
   }
 }
 
-const equalityKey = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) =>
-  [...[name, customerRef, externalRef].map(normaliseReference), amount, date].join('\u0001')
-
-/** Finds the first row that is one debt with a row: name, references, amount and date are equal. */
-function createEqualFinder() {
-  const firstByReference = new Map<string, RowState>()
+/**
+ * Finds the first row that is one debt with a row: name, references, amount and date are equal, and so is
+ * what stands in columns of references that are not matched.
+ */
+function createEqualFinder(referenceColumns: readonly number[]) {
   const firstByKey = new Map<string, RowState>()
+  const equalityKey = ({ checked, cells }: RowState) => {
+    const { name, customerRef, externalRef, amount, date } = checked
+    const others = referenceColumns.map((index) => cells[index])
+    return [name, customerRef, externalRef, amount, date, ...others].join('\u0001').toLowerCase()
+  }
 
   return (row: RowState): RowState => {
     const { name, customerRef, externalRef } = row.checked
-    const reference = normaliseReference(externalRef || customerRef || name)
-    const first = firstByReference.get(reference)
-    if (!first) {
-      firstByReference.set(reference, row)
-      return row
-    }
+    const reference = (externalRef || customerRef || name).toLowerCase()
+    const first = firstByKey.get(reference)
     // Few rows share a reference, and only they need a key.
-    const [firstKey, key] = [equalityKey(first.checked), equalityKey(row.checked)]
-    if (!firstByKey.has(firstKey)) firstByKey.set(firstKey, first)
-    const equal = firstByKey.get(key) ?? row
+    const key = first ? equalityKey(row) : reference
+    const isEqual = first && equalityKey(first) === key
+    const equal = (isEqual ? first : firstByKey.get(key)) ?? row
     firstByKey.set(key, equal)
+    // An invoice has one amount and date; accounts of customers have many invoices.
+    const isSameDebtor = first?.checked.name.toLowerCase() === name.toLowerCase()
+    row.isRepeated = equal === row && isSameDebtor && externalRef !== ''
     return equal
   }
 }
@@ -101,13 +108,14 @@ function createEqualFinder() {
  * Decides for every row why it is not imported, if it is not: by a person, because it is no debt, as the sum
  * of lines above, because the list has it, or because it equals an earlier row.
  */
-export function markLeftOut(rows: readonly RowState[], readers: CellReaders): void {
+export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): void {
+  const { readers, referenceColumns } = fileRules
   const sums = createSumFinder(rows, readers)
-  const findEqual = createEqualFinder()
+  const findEqual = createEqualFinder(referenceColumns)
 
   function findDuplicate(row: RowState): LeftOut | null {
     const { checked, override, listed } = row
-    if (checked.isInvalid || override === 'leave-out') return null
+    if (checked.isInvalid) return null
     const equal = findEqual(row)
     if (override === 'include') return null
     if (listed) return { reason: 'listed', text: 'This debt is already in your list', listed }
@@ -115,45 +123,60 @@ export function markLeftOut(rows: readonly RowState[], readers: CellReaders): vo
     return equal === row ? null : { reason: 'equal-row', text }
   }
 
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     const { override, checked } = row
+    row.isRepeated = false
     const isIncluded = override === 'include' && checked.nonDebt?.reason !== 'currency'
-    const isSum = !checked.nonDebt && !isIncluded && sums.isSum(row, index)
-    const noDebt = isSum ? leftOutTotal : !isIncluded && checked.nonDebt
-    if (noDebt && noDebt.reason === 'total') sums.startPart()
+    const isSum = !checked.nonDebt && !isIncluded && sums.isSum(row)
+    const noDebt = isSum ? leftOutTotal : isIncluded ? null : checked.nonDebt
+    if (noDebt?.reason === 'total') sums.startPart()
     else if (!noDebt) sums.add(row)
+    const credit = noDebt?.reason === 'credit-or-payment' ? checked.amount : checked.credit
+    if (credit > 0 && noDebt?.reason !== 'total') sums.addCredit(credit)
     row.leftOut =
       override === 'leave-out'
         ? { reason: 'by-person', text: 'You left this row out' }
-        : noDebt || findDuplicate(row)
+        : (noDebt ?? findDuplicate(row))
   }
 }
+
+/** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
+const bareReference = (reference: string) =>
+  normaliseReference(reference)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** The identity with names and references that differ in no way that matters. */
 const normalise = (debt: DebtIdentity): DebtIdentity => ({
   name: normaliseName(debt.name),
-  customerRef: normaliseReference(debt.customerRef),
-  externalRef: normaliseReference(debt.externalRef),
+  customerRef: bareReference(debt.customerRef),
+  externalRef: bareReference(debt.externalRef),
   amount: debt.amount,
   date: debt.date,
 })
 
-/** The keys of the form's warning; a debtor with a company number has many debts. */
 const keysOf = ({ name, customerRef, externalRef, amount }: DebtIdentity) =>
-  duplicateKeys({
-    ...{ name, customer_ref: customerRef, external_ref: externalRef, company_number: '', amount },
-  }).map(({ key }) => key)
+  distinct([customerRef, externalRef])
+    .filter((reference) => reference !== '')
+    .map((reference) => `reference ${reference}`)
+    .concat(`${amount} ${name}`)
 
 const references = ['customerRef', 'externalRef'] as const
 
 /** Whether debts are one: of one debtor, and with one reference, or with one amount and date. */
 function isSameDebt(one: DebtIdentity, other: DebtIdentity): boolean {
+  if (one.name !== other.name) return false
+  const isEqual = (mine: string, theirs: string) => mine !== '' && mine === theirs
+  // A person may have typed the number of the invoice as the other reference.
+  const isCrossed =
+    isEqual(one.customerRef, other.externalRef) || isEqual(one.externalRef, other.customerRef)
+  if (isCrossed) return true
   // A blank reference is compatible with any: debts entered by hand often have none.
   const isCompatible = references.every(
     (field) => one[field] === '' || other[field] === '' || one[field] === other[field],
   )
-  if (one.name !== other.name || !isCompatible) return false
-  if (references.some((field) => one[field] !== '' && one[field] === other[field])) return true
+  if (!isCompatible) return false
+  if (references.some((field) => isEqual(one[field], other[field]))) return true
   // Without a date, only references show that it is the same invoice.
   const hasSameInvoice =
     one.date !== null || references.every((field) => one[field] === other[field])
@@ -163,27 +186,20 @@ function isSameDebt(one: DebtIdentity, other: DebtIdentity): boolean {
 /** Finds the debt of the client's list that a debt is, or that is like it. */
 export function createListIndex(list: readonly ListedDebt[]) {
   const debtsByKey = new Map<string, { debt: ListedDebt; identity: DebtIdentity }[]>()
-  for (const debt of list.toSorted((one, other) => one.id - other.id)) {
+  // The newest of several equal debts comes first, so that a newly added one is noticed.
+  for (const debt of list.toSorted((one, other) => other.id - one.id)) {
     const identity = normalise(debt)
     for (const key of keysOf(identity)) {
-      const debts = debtsByKey.get(key)
-      if (debts) debts.push({ debt, identity })
-      else debtsByKey.set(key, [{ debt, identity }])
+      const debts = debtsByKey.get(key) ?? []
+      debtsByKey.set(key, debts)
+      debts.push({ debt, identity })
     }
   }
 
   return (row: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
-    const identity = normalise(row)
-    const groups = keysOf(identity).map((key) => debtsByKey.get(key) ?? [])
-    // The newest of several equal debts is the duplicate, so that a newly added one is noticed.
-    const find = (isFitting: (other: DebtIdentity) => boolean) => {
-      for (const group of groups) {
-        const found = group.findLast((other) => isFitting(other.identity))
-        if (found) return found.debt
-      }
-      return null
-    }
-    const listed = find((other) => isSameDebt(identity, other))
-    return { listed, similar: listed ? null : find(() => true) }
+    const own = normalise(row)
+    const found = keysOf(own).flatMap((key) => debtsByKey.get(key) ?? [])
+    const listed = found.find(({ identity }) => isSameDebt(own, identity))?.debt ?? null
+    return { listed, similar: listed ? null : (found[0]?.debt ?? null) }
   }
 }

@@ -6,57 +6,72 @@ import { hasLegalForm } from '@/rules/organisation'
 import { parseDate } from '@/rules/parse-date'
 import { checkEmail } from '@/rules/person'
 import { checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
-import { customerKind, isDocumentType, otherCurrencyOfHeader } from '../cells/ledger-words'
+import {
+  customerKind,
+  isDocumentType,
+  isNoInvoice,
+  isPounds,
+  otherCurrencyOf,
+  otherCurrencyOfHeader,
+} from '../cells/ledger-words'
+import { isPlaceholder } from '../cells/placeholder'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
-import { fieldNames, nameWords } from './column-names'
+import { fieldNames, nameWords, sideOf } from './column-names'
 import type { SheetColumn, SheetField } from './protocol'
 
-/** How well a name fits a field, the best first. */
-const nameFits = ['own-name', 'alias', 'similar'] as const
-
+/** A field that a column may be. Of several columns the one with the lowest rank has it; 0 is its own name. */
 interface Candidate {
   field: SheetField
-  fit: (typeof nameFits)[number]
+  rank: number
 }
+/** The first rank of names that are not known, but like one that is; and the one of contents alone. */
+const [similarRank, contentsRank] = [100, 200]
+
+/** Fields that decide whether a row is a debt, and of whom: every column that may be one of them counts. */
+export const sharedFields: ReadonlySet<SheetField> = new Set<SheetField>([
+  ...(['currency', 'document_type', 'company_type', 'is_individual'] as const),
+])
 
 /** The same for names of the same words in any order. */
 const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
 /** The same for names written with and without blanks. */
 const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-const candidatesByKey = new Map<string, Candidate>()
-for (const fit of ['alias', 'own-name'] as const) {
-  for (const field of sheetFieldNames) {
-    const names = fit === 'alias' ? fieldNames[field].split(',') : [field, sheetFields[field].label]
-    for (const name of names) {
-      candidatesByKey.set(wordKey(nameWords(name)), { field, fit })
-      candidatesByKey.set(letterKey(name), { field, fit })
+const candidatesByKey = new Map<string, readonly Candidate[]>()
+for (const field of sheetFieldNames) {
+  const aliases = fieldNames[field].split(';').map((names) => names.split(','))
+  for (const [rank, names] of [[field, sheetFields[field].label], ...aliases].entries()) {
+    for (const key of names.flatMap((name) => [wordKey(nameWords(name)), letterKey(name)])) {
+      const known = candidatesByKey.get(key) ?? []
+      if (known.every((candidate) => candidate.field !== field))
+        candidatesByKey.set(key, [...known, { field, rank }])
     }
   }
 }
 
-const candidateByName = (name: string): Candidate | undefined =>
-  candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(nameWords(name)))
+const candidatesByName = (name: string): readonly Candidate[] =>
+  candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(nameWords(name))) ?? []
 
-export const isFieldName = (header: string) => candidateByName(header) !== undefined
+export const isFieldName = (header: string) => candidatesByName(header).length > 0
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 /** Words before the name of a field of the debtor: Billing street, Bill-to city, Main contact phone. */
-const qualifiers = new Set(
-  'bill billing to sell sold po main primary company customer contact mailing registration address'.split(
-    ' ',
-  ),
+const qualifiers = wordSet(
+  'bill billing to sell sold po main primary company customer contact mailing registration address',
 )
 const qualifiable = new Set<SheetField>([
   ...(['company_name', 'customer_ref', 'vat_number', 'primary_email', 'primary_phone'] as const),
   ...addressColumns,
 ])
 
-function candidateByQualifier(words: readonly string[]): Candidate | null {
+function candidatesByQualifier(words: readonly string[]): readonly Candidate[] {
   for (let from = 1; from < words.length && qualifiers.has(words[from - 1] ?? ''); from += 1) {
-    const field = candidatesByKey.get(wordKey(words.slice(from)))?.field
-    if (field && qualifiable.has(field)) return { field, fit: 'similar' }
+    const known = candidatesByKey.get(wordKey(words.slice(from))) ?? []
+    const found = known.find(({ field }) => qualifiable.has(field))
+    if (found) return [{ field: found.field, rank: similarRank + found.rank }]
   }
-  return null
+  return []
 }
 
 type Fits = (text: string) => boolean
@@ -77,7 +92,10 @@ const passes =
   (check: Check<unknown>): Fits =>
   (text) =>
     check(text).ok
+const isPostcode = passes(checkPostcode('United Kingdom'))
+const isEmail = passes(checkEmail)
 const isDate = passes((text) => parseDate(text))
+const isYesNo = passes(checkYesNo)
 const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
 /** An amount that is no count, number or reference. */
@@ -86,62 +104,211 @@ const isAmountOrRate: Fits = (text) =>
   /%\s*$/.test(text) ||
   isPrice(text) ||
   (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
+const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/ ]?)?\d{1,9}$/i.test(text.trim())
+
+const isCurrencyWord: Fits = (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)
+const isCurrencyCode: Fits = (text) =>
+  /^\s*(?:[a-z]{3}|\p{Sc})\s*$/iu.test(text) && (isPounds(text) || otherCurrencyOf(text) !== null)
+/** `Dr`, `Cr` and the like, beside an amount. */
+const isSide: Fits = (text) => /^\s*(?:dr?|cr?|debit|credit)\s*$/i.test(text)
+const isDocument: Fits = (text) => isDocumentType(text) || isSide(text)
+const asksForMoney: Fits = (text) => isDocument(text) && !isNoInvoice(text)
+const isWord: Fits = (text) => /^[^\d@]*\p{L}{2}/u.test(text) && !isDate(text)
+/** A document that asks for no money, by a word that says nothing else. */
+const isPlainCredit: Fits = (text) =>
+  /^\s*(?:(?:credit(?: ?(?:note|memo))?|payment|receipt|refund)s?|void(?:ed)?|draft|deleted|cancell?ed)\s*$/i.test(
+    text,
+  )
+/** A kind of customer, and not the name of a company. */
+const isKind: Fits = (text) =>
+  customerKind(text) !== null &&
+  !isDocument(text) &&
+  !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
+const isConsumer: Fits = (text) => customerKind(text) === 'consumer'
+
+/** A date, a number of days or invoices, or a word that is neither a zero nor a placeholder. */
+const isNoAmount: Fits = (text) =>
+  isDate(text) ||
+  /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
+  !(/\d/.test(text) || parseMoney(text).ok || isPlaceholder(text, 'external_ref'))
+/** A spreadsheet's number of a day since 2009, or seconds since 2001. */
+const isCountedDay: Fits = (text) => /^\s*(?:4\d{4}|1\d{9})(?:\.0+)?\s*$/.test(text)
 
 /** Values that speak against what the name of a column says. */
 const contradictions: Partial<Record<SheetField, Fits>> = {
   // A column named "Due" or "Balance" holds dates in some ledgers.
-  initial_debt: isDate,
-  amount_outstanding: isDate,
+  initial_debt: isNoAmount,
+  amount_outstanding: isNoAmount,
+  company_name: isYesNo,
   vat_number: isAmountOrRate,
-  is_disputed: (text) => !checkYesNo(text).ok,
+  // A column named "FX" holds rates.
+  currency: isMoney,
+  is_disputed: (text) => !isYesNo(text),
   is_individual: (text) => !checkIndividual(text).ok,
 }
 
-function isContradicted({ field, fit }: Candidate, name: string, texts: Texts): boolean {
+function isContradicted({ field, rank }: Candidate, name: string, texts: Texts): boolean {
   const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
   if (isAmount && otherCurrencyOfHeader(name)) return true
   const speaksAgainst = contradictions[field]
-  if (!speaksAgainst || (fit === 'own-name' && field !== 'vat_number')) return false
-  return mostFit(texts, speaksAgainst, 0.5)
+  const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
+  return speaksAgainst !== undefined && !isOwnName && mostFit(texts, speaksAgainst, 0.5)
 }
 
-/** Words of a column that holds kinds of documents in one ledger, and of customers in another. */
-const kindWords = new Set(
+type IsNamed = (words: ReadonlySet<string>) => boolean
+
+const hasAny = (wanted: string): IsNamed => {
+  const known = wordSet(wanted)
+  return (words) => [...words].some((word) => known.has(word))
+}
+/** Whether a name has only these words, and numbers: `Column 3`. */
+const hasOnly = (wanted: string): IsNamed => {
+  const known = wordSet(wanted)
+  return (words) =>
+    [...words].every((word) => known.has(word) || /^(?:f|x|var|column|field)?\d*$/.test(word))
+}
+const hasOnlyWith = (wanted: string, others: string): IsNamed => {
+  const [has, isOnly] = [hasAny(wanted), hasOnly(`${wanted} ${others}`)]
+  return (words) => has(words) && isOnly(words)
+}
+const besideKind = 'is a an customer flag'
+/** A name that says nothing, or nothing but these words. */
+const isVague = (wanted: string) =>
+  hasOnly(`${wanted} details detail info data unnamed sent to of on the`)
+const asksForBusiness = hasOnlyWith('company b2b commercial corporate', besideKind)
+const isKindName = hasAny(
   `type kind category class group segment sector document transaction source individual consumer private
-  person b2b b2c`.split(/\s+/),
+  person b2b b2c`,
 )
+const isOfOtherKinds = hasAny(
+  'payment method terms address delivery ship phone email price product tax vat reminder',
+)
+const kindFields = new Set<SheetField>(['document_type', 'company_type'])
 
-function candidateOfKind(words: readonly string[], texts: Texts): Candidate | null {
-  if (!words.some((word) => kindWords.has(word))) return null
-  if (mostFit(texts, isDocumentType, 0.5)) return { field: 'document_type', fit: 'similar' }
-  const isKind: Fits = (text) => customerKind(text) !== null
-  return mostFit(texts, isKind, 0.5) ? { field: 'company_type', fit: 'similar' } : null
+interface ValueRule {
+  field: SheetField
+  isNamed?: IsNamed
+  /** Most values fit. */
+  fits?: Fits
+  /** A value that at least one row must have. */
+  needs?: Fits
+  /** Fewer values may be anything. */
+  least?: number
 }
 
-function findCandidate(name: string, texts: Texts): Candidate | null {
-  const words = [...nameWords(name)]
-  const candidate =
-    candidateByName(name) ?? candidateOfKind(words, texts) ?? candidateByQualifier(words)
-  return candidate && !isContradicted(candidate, name, texts) ? candidate : null
-}
+/** Columns whose names are like that of a field, and whose values decide. */
+const similarRules: readonly ValueRule[] = [
+  { field: 'currency', isNamed: hasAny('currency'), fits: isCurrencyWord },
+  {
+    field: 'is_individual',
+    isNamed: hasOnlyWith('consumer individual private personal person residential b2c', besideKind),
+    fits: isYesNo,
+  },
+  { field: 'company_type', isNamed: asksForBusiness, fits: isYesNo },
+  { field: 'document_type', isNamed: isKindName, fits: isDocument },
+  { field: 'company_type', isNamed: isKindName, fits: isKind },
+  {
+    field: 'document_type',
+    isNamed: hasAny('type kind document transaction source entry voucher record status'),
+    needs: isPlainCredit,
+  },
+  {
+    field: 'amount_outstanding',
+    isNamed: hasOnlyWith(
+      'outstanding unpaid owing owed remaining arrears balance due payable pay os',
+      'amount total invoice still open customer account current closing net debt to left',
+    ),
+    fits: (text) => !isNoAmount(text),
+  },
+]
 
-/** Fields that can be recognised by their values. */
-const contentRules: readonly { field: SheetField; fits: Fits }[] = [
-  { field: 'postcode', fits: passes(checkPostcode('United Kingdom')) },
-  { field: 'primary_email', fits: passes(checkEmail) },
-  { field: 'last_invoice_date', fits: isDate },
+/** Columns of values that no other field has; or of a common form, under a name that does not say what it is. */
+const contentRules: readonly ValueRule[] = [
+  { field: 'currency', fits: isCurrencyCode },
+  { field: 'document_type', fits: isDocument, needs: asksForMoney },
+  { field: 'company_type', fits: isKind, needs: isConsumer },
+  {
+    field: 'postcode',
+    isNamed: isVague('postcode post code pc location area district place address customer'),
+    fits: isPostcode,
+    least: 3,
+  },
+  {
+    field: 'primary_email',
+    isNamed: isVague('email mail customer contact address accounts account invoice'),
+    fits: isEmail,
+    least: 3,
+  },
+  {
+    field: 'last_invoice_date',
+    isNamed: isVague('date day invoice invoiced issued dated raised billed document posted when'),
+    fits: isDate,
+    least: 3,
+  },
+  { field: 'company_name', isNamed: hasOnly('unnamed'), fits: isWord, needs: hasLegalForm },
 ]
 
 const street =
   /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i
 
-/** Fields that are recognised by their values only where the file has no names of columns. */
-const headerlessRules: typeof contentRules = [
+/** The same where the file has no names of columns. */
+const headerlessRules: readonly ValueRule[] = [
+  { field: 'currency', fits: isCurrencyCode },
+  { field: 'document_type', fits: isDocument },
+  { field: 'postcode', fits: isPostcode },
+  { field: 'primary_email', fits: isEmail },
+  { field: 'last_invoice_date', fits: isDate },
   { field: 'initial_debt', fits: isPrice },
   { field: 'company_name', fits: hasLegalForm },
   { field: 'street_1', fits: (text) => street.test(text) },
-  { field: 'customer_ref', fits: (text) => /^[a-z]{1,6}[-/ ]?\d{1,9}$/i.test(text.trim()) },
+  { field: 'customer_ref', fits: (text) => isCode(text) && /^\s*[a-z]/i.test(text) },
 ]
+
+/** A column of the file: its name, and its values that are not blank. */
+interface Source {
+  header: string
+  /** Of the first rows. */
+  texts: Texts
+  allTexts: () => Texts
+}
+
+/** @param share the least share of values that fit */
+function candidatesByRules(
+  { header, texts, allTexts }: Source,
+  rules: readonly ValueRule[],
+  { rank, share }: { rank: number; share: number },
+): Candidate[] {
+  const words = nameWords(header)
+  const isOther = isOfOtherKinds(words)
+  const found = rules.find(
+    ({ field, isNamed, fits, needs, least = 1 }) =>
+      (!isNamed || isNamed(words)) &&
+      !(isOther && kindFields.has(field)) &&
+      texts.length >= least &&
+      (!fits || mostFit(texts, fits, share)) &&
+      (!needs || allTexts().some(needs)),
+  )
+  return found ? [{ field: found.field, rank }] : []
+}
+
+/** The fields that a column may be, by the first way that finds any and that its values do not contradict. */
+function findCandidates(column: Source): readonly Candidate[] {
+  const { header, texts } = column
+  const ways = [
+    () => candidatesByName(header),
+    () => candidatesByRules(column, similarRules, { rank: similarRank, share: 0.5 }),
+    () => candidatesByQualifier([...nameWords(header)]),
+    () => candidatesByRules(column, contentRules, { rank: contentsRank, share: 0.9 }),
+  ]
+  for (const find of ways) {
+    const candidates = find().filter((candidate) => !isContradicted(candidate, header, texts))
+    // A column "Customer" holds codes in some ledgers, and another one the names.
+    const isOfCodes = candidates[0]?.field === 'company_name' && mostFit(texts, isCode, 0.5)
+    if (isOfCodes) return candidates.map(({ field, rank }) => ({ field, rank: rank + similarRank }))
+    if (candidates.length > 0) return candidates
+  }
+  return []
+}
 
 const maxNameCharacters = 100
 
@@ -154,68 +321,112 @@ const uniqueNames = (header: readonly string[]): string[] =>
     return isUnique ? name : `${shown} (column ${column + 1})`
   })
 
+/** Whether a column named "Due" holds days or a part of what is due, or "Balance" a sum that runs on. */
+function isNoField({ header, texts }: Source, names: Texts, rows: readonly Texts[]): boolean {
+  if (letterKey(header) === 'due')
+    return (
+      mostFit(texts, isCountedDay, 0.5) ||
+      names.some((name) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(name))
+    )
+  if (!nameWords(header).has('balance')) return false
+  const sides = (['debit', 'credit'] as const).map((side) =>
+    names.findIndex((name) => sideOf(name) === side),
+  )
+  const isFilled = (cells: Texts) => sides.every((index) => /[1-9]/.test(cells[index] ?? ''))
+  return !sides.includes(-1) && !rows.some(isFilled)
+}
+
 /** Rows in which values of a column are looked for, and how many of its values are judged. */
 const [sampledRows, sampledValues] = [1_000, 200]
 
 /**
- * Matches columns to fields by their names, then the remaining ones by their contents. Fields that several
- * columns match equally well are contested: none of the columns has them.
+ * Matches columns to fields by their names, or by their contents. Fields that several columns match equally
+ * well by name are contested: none of the columns has them.
  * @param hasNames whether the header holds names, and not the first debt
  */
 export function matchColumns(
-  header: readonly string[],
-  allRows: readonly (readonly string[])[],
+  firstLine: readonly string[],
+  rows: readonly Texts[],
   hasNames = true,
 ): { columns: SheetColumn[]; contested: SheetField[] } {
-  const rows = allRows.slice(0, sampledRows)
-  const texts = header.map((_, column) =>
-    rows.flatMap((cells) => (cells[column]?.trim() ? cells[column] : [])).slice(0, sampledValues),
-  )
-  const candidates = header.map((name, column) =>
-    hasNames ? findCandidate(name, texts[column] ?? []) : null,
-  )
-  const columns = uniqueNames(hasNames ? header : header.map(() => '')).map(
-    (name, index): SheetColumn => ({
-      ...{ index, name, field: null, matchedBy: null },
-      sample: texts[index]?.[0] ?? '',
-    }),
-  )
-  const contested: SheetField[] = []
-  const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
-  const match = (column: SheetColumn, changes: Pick<SheetColumn, 'field' | 'matchedBy'>) =>
-    Object.assign(column, changes)
-
-  for (const field of sheetFieldNames) {
-    const named = columns.filter(({ index }) => candidates[index]?.field === field)
-    const fit = nameFits.find((each) => named.some(({ index }) => candidates[index]?.fit === each))
-    const [first, ...others] = named.filter(({ index }) => candidates[index]?.fit === fit)
-    if (others.length > 0) contested.push(field)
-    else if (first) match(first, { field, matchedBy: fit === 'similar' ? 'similar-name' : 'name' })
-  }
-
-  for (const { field, fits } of hasNames ? contentRules : [...contentRules, ...headerlessRules]) {
-    if (columnOf(field) || contested.includes(field)) continue
-    const [first, ...others] = columns.filter(({ index, field: matched }) => {
-      const values = texts[index] ?? []
-      // A due date taken for the date of the invoice would cost the client the interest in between.
-      const isDueDate = field === 'last_invoice_date' && nameWords(header[index] ?? '').has('due')
-      if (candidates[index] || matched || (hasNames && (isDueDate || values.length < 3)))
-        return false
-      return mostFit(values, fits, hasNames ? 0.9 : 0.6)
-    })
-    if (first && others.length === 0) match(first, { field, matchedBy: 'contents' })
-  }
-  if (!hasNames) {
-    // A postcode without a town and a street would make every row incomplete.
-    const [street, postcode] = [columnOf('street_1'), columnOf('postcode')]
-    const town = postcode && columns[postcode.index - 1]
-    if (street && town?.field === null) match(town, { field: 'city', matchedBy: 'contents' })
-    else
-      for (const column of [street, postcode])
-        if (column) match(column, { field: null, matchedBy: null })
-  }
+  const names = hasNames ? firstLine : firstLine.map(() => '')
+  const sampled = rows.slice(0, sampledRows)
+  const textsOf = (index: number, from: readonly Texts[]) =>
+    from.flatMap((cells) => (cells[index]?.trim() ? cells[index] : []))
+  const sources = names.map((header, index): Source => {
+    const texts = textsOf(index, sampled).slice(0, sampledValues)
+    return { header, texts, allTexts: () => [...new Set(textsOf(index, rows))] }
+  })
+  const candidates = sources.map((source) => {
+    if (!hasNames)
+      return candidatesByRules(source, headerlessRules, { rank: contentsRank, share: 0.6 })
+    return isNoField(source, names, sampled) ? [] : findCandidates(source)
+  })
+  const columns = uniqueNames(names).map((name, index): SheetColumn => {
+    const sample = sources[index]?.texts[0] ?? ''
+    return { index, name, field: null, matchedBy: null, sample }
+  })
+  const contested = chooseColumns(columns, candidates, rows)
+  if (!hasNames) completeAddress(columns)
   return { columns, contested }
 }
+
+/** Gives each field its best column. @returns the fields that are contested */
+function chooseColumns(
+  columns: readonly SheetColumn[],
+  candidates: readonly (readonly Candidate[])[],
+  rows: readonly Texts[],
+): SheetField[] {
+  const contested: SheetField[] = []
+  const contestants = new Set<SheetColumn>()
+  for (const field of sheetFieldNames) {
+    const [best, ...others] = columns
+      .flatMap((column) => {
+        const found = candidates[column.index]?.find((candidate) => candidate.field === field)
+        const isFree = column.field === null && !contestants.has(column)
+        return found && isFree ? { column, rank: found.rank } : []
+      })
+      .toSorted((one, other) => one.rank - other.rank)
+    if (!best) continue
+    const isShared = sharedFields.has(field)
+    const equals = isShared ? [] : others.filter(({ rank }) => rank === best.rank)
+    if (equals.length > 0) {
+      if (best.rank < contentsRank) contested.push(field)
+      for (const { column } of [best, ...equals]) contestants.add(column)
+      continue
+    }
+    // The name of a private customer may stand in another column than that of a company.
+    const isFiller = ({ column, rank }: typeof best) =>
+      field === 'company_name' &&
+      rank < similarRank &&
+      !/contact/i.test(column.name) &&
+      !columns.some((each) => each.field === 'last_name') &&
+      rows.some((cells) => !cells[best.column.index]?.trim() && cells[column.index]?.trim())
+    for (const { column, rank } of [best, ...others.filter((each) => isShared || isFiller(each))]) {
+      const byName = rank < similarRank ? 'name' : 'similar-name'
+      Object.assign(column, { field, matchedBy: rank < contentsRank ? byName : 'contents' })
+    }
+  }
+  return contested
+}
+
+/** Takes the column before the postcode as the town; without it the address would make every row incomplete. */
+function completeAddress(columns: readonly SheetColumn[]): void {
+  const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
+  const [street, postcode] = [columnOf('street_1'), columnOf('postcode')]
+  const town = columns[(postcode?.index ?? 0) - 1]
+  if (street && town?.field === null) Object.assign(town, { field: 'city', matchedBy: 'contents' })
+  else
+    for (const column of [street, postcode])
+      if (column) Object.assign(column, { field: null, matchedBy: null })
+}
+
+/** How well the name of a column fits a field; the better, the lower. */
+export const nameRank = (name: string, field: SheetField): number =>
+  candidatesByName(name).find((candidate) => candidate.field === field)?.rank ?? contentsRank
+
+/** Whether a column asks whether the debtor is a business: "Is business", "Company?". */
+export const isBusinessQuestion = (name: string) => asksForBusiness(nameWords(name))
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -224,10 +435,19 @@ const requirements: readonly { label: string; fields: readonly SheetField[] }[] 
   { label: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
 ]
 
-/** The fields that every debt needs and no column fills; empty if nothing is missing. */
-export const missingFields = (fields: readonly (SheetField | null)[]): string[] =>
+/** The fields that every debt needs and no column fills, or several contest; empty if nothing is missing. */
+export const missingFields = (
+  fields: readonly (SheetField | null)[],
+  contested: readonly SheetField[] = [],
+): string[] =>
   requirements
-    .filter((requirement) => !requirement.fields.some((field) => fields.includes(field)))
+    .filter(({ fields: choices }) => {
+      // A contest about a trading name alone leaves no doubt about the debtor.
+      const isContested = choices.some(
+        (each) => each !== 'trading_name' && contested.includes(each),
+      )
+      return isContested || !choices.some((each) => fields.includes(each))
+    })
     .map(({ label, fields: choices }) => {
       const labels = choices.map((field) => sheetFields[field].label.toLowerCase())
       return `${label}: ${anyOf.format(labels)}`
@@ -238,6 +458,6 @@ export const looksLikeDebt = (cells: readonly string[]): boolean =>
   cells.some((cell) => {
     const text = cell.trim()
     const isValue =
-      isPrice(text) || /^\d+$/.test(text) || contentRules.some(({ fits }) => fits(text))
+      isPrice(text) || /^\d+$/.test(text) || isPostcode(text) || isEmail(text) || isDate(text)
     return text !== '' && isValue
   })

@@ -1,6 +1,7 @@
 import { memoize } from '@/lib/memoize'
 import {
   isNoInvoice,
+  isPlainCredit,
   isPounds,
   isTotalName,
   isTotalWord,
@@ -8,7 +9,7 @@ import {
 } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
-import type { LeftOut, SheetField } from './protocol'
+import type { LeftOut } from './protocol'
 import type { RowCells } from './read-cell'
 
 export const leftOutTotal: LeftOut = {
@@ -16,21 +17,29 @@ export const leftOutTotal: LeftOut = {
   text: 'This line is a total of other lines',
 }
 
-const documentFields = ['document_type', 'debt_type'] as const
 /** Fields where a total line may have its label instead of in the name. */
-const labelFields: readonly SheetField[] = [
-  ...(['customer_ref', 'external_ref', 'last_invoice_date', ...documentFields] as const),
+const labelFields = [
+  ...(['customer_ref', 'external_ref', 'last_invoice_date'] as const),
+  ...(['document_type', 'debt_type'] as const),
 ]
 
 function isTotalLine(row: readonly string[], cells: RowCells): boolean {
-  const business = cells.text('company_name') || cells.text('trading_name')
-  // Sum and Balance are last names as well.
-  const person = business || `${cells.text('first_names')} ${cells.text('last_name')}`
-  if (person === ' ') return row.some(isTotalName)
-  return isTotalName(business || person) || labelFields.some((each) => isTotalWord(cells.raw(each)))
+  const name =
+    cells.text('company_name') ||
+    cells.text('trading_name') ||
+    // Sum and Balance are last names as well.
+    `${cells.text('first_names')} ${cells.text('last_name')}`
+  if (name === ' ') return row.some((cell) => isTotalName(cell, false))
+  const isLabelled = labelFields.some((field) => isTotalWord(cells.raw(field)))
+  if (isLabelled || !isTotalName(name)) return isLabelled
+  // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
+  const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
+  return !(hasReference && cells.value('last_invoice_date') !== '')
 }
 
-const isOtherDocument = memoize(isNoInvoice)
+/** Whether a document type names no invoice; `C` stands beside `D`, or `I`. */
+export const isOtherDocument = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
+const isOtherDebtType = memoize(isPlainCredit)
 const isInPounds = memoize(isPounds)
 
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
@@ -46,7 +55,7 @@ function otherCurrency(cells: RowCells, columnCurrency: string | null): string |
 export function findNonDebt(
   row: readonly string[],
   cells: RowCells,
-  { header, readers, columnCurrency }: FileRules,
+  { header, readers, columnCurrency, creditColumn }: FileRules,
 ): LeftOut | null {
   if (isTotalLine(row, cells)) return leftOutTotal
   const isHeader = amountFields.some((field) => {
@@ -56,8 +65,11 @@ export function findNonDebt(
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = otherCurrency(cells, columnCurrency)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
-  const document = documentFields.map((field) => cells.text(field)).find(isOtherDocument)
-  return document === undefined
-    ? null
-    : { reason: 'credit-or-payment', text: `${document.trim()}, not an invoice` }
+  const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
+  const other = isOtherDocument(document) ? document : isOtherDebtType(debtType) && debtType
+  if (other) return { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` }
+  const credit = row[creditColumn]?.trim()
+  return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
+    ? { reason: 'credit-or-payment', text: `A credit of ${credit}, not an invoice` }
+    : null
 }

@@ -1,6 +1,6 @@
 import { memoize } from '@/lib/memoize'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
-import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
+import { warnOfLegalForm } from '@/rules/organisation'
 import { customerKind } from '../cells/ledger-words'
 import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
@@ -16,7 +16,11 @@ function splitName(name: string) {
   const prefix = title.exec(name)?.[0].trim() ?? ''
   const bare = name.slice(prefix.length).trim()
   const [beforeComma = '', afterComma] = bare.split(',').map((part) => part.trim())
-  if (afterComma) return { title: prefix, first_names: afterComma, last_name: beforeComma }
+  if (afterComma) {
+    const inner = title.exec(afterComma)?.[0] ?? ''
+    const first_names = afterComma.slice(inner.length).trim()
+    return { title: prefix || inner.trim(), first_names, last_name: beforeComma }
+  }
   const words = bare.split(' ')
   let first = words.length - 1
   while (first > 1 && particle.test(words[first - 1] ?? '')) first -= 1
@@ -26,6 +30,9 @@ function splitName(name: string) {
     last_name: words.slice(first).join(' '),
   }
 }
+
+/** Not AG, AS or SA: a person may be called so. */
+const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
 const kindOf = memoize((type: string) => ({ kind: customerKind(type) }))
 
@@ -40,13 +47,11 @@ export function parseDebtor(cells: RowCells) {
   let last_name = cells.take('last_name')
   let company_name = cells.take('company_name')
   let personTitle = cells.take('title')
-  // A blank type with a company name or number means a company.
-  const isPersonByName =
-    last_name !== '' && !(company_name || trading_name || company_number || company_type)
+  const isPersonByName = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
   const isPerson = individual === '' ? isPersonByType : individual === 'yes'
 
-  if (isPerson && last_name === '' && company_name !== '' && !hasLegalForm(company_name)) {
+  if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
     const split = splitName(company_name)
     first_names ||= split.first_names
     last_name = split.last_name

@@ -54,6 +54,7 @@ export interface SheetColumn {
   index: number
   /** Unique; `Column 3` for one without a name. */
   name: string
+  /** Several columns may have one that decides about the row, and the company name where one has gaps. */
   field: SheetField | null
   /** `contents`: by its values; `person`: by {@link SheetCommands.setMatch}. Null without a field. */
   matchedBy: 'name' | 'similar-name' | 'contents' | 'person' | null
@@ -136,9 +137,9 @@ export interface Summary {
   problems: readonly ProblemGroup[]
   /** Open questions; undefined where the file leaves nothing open. */
   questions: {
-    dateOrder?: Question<DateOrder>
-    decimalSign?: Question<DecimalSign>
-    blankOutstanding?: Question<'whole' | 'nothing'>
+    dateOrder?: Question<DateOrder> | undefined
+    decimalSign?: Question<DecimalSign> | undefined
+    blankOutstanding?: Question<'whole' | 'nothing'> | undefined
     /** The first line looks like a debt; whether it is one is decided. */
     firstLineIsDebt?: true
   }

@@ -2,20 +2,23 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
-import { checkCell } from '../cells/check-cell'
+import { checkCell, checkYesNo } from '../cells/check-cell'
+import { customerKind, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
-import { fileLimits, type ProblemGroup, type SheetField } from './protocol'
+import { isBusinessQuestion, nameRank } from './match-columns'
+import { isOtherDocument } from './non-debt'
+import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue extends Pick<ProblemGroup, 'severity' | 'field' | 'message'> {
   /** The id of its group of problems. */
   group: string
-  /** The message of the group, where its own has details of the row. */
-  groupMessage?: string
   /** As the file has it. */
   value: string
   suggestion?: string
+  /** Where its kind alone decides what mends it. */
+  mend?: Mend
 }
 
 const suggestionPrefix = '. Did you mean '
@@ -26,12 +29,13 @@ export function createIssue(
   field: SheetField | null,
   value: string,
   text: string,
-  groupMessage?: string,
 ): Issue {
   const at = text.endsWith('?') ? text.lastIndexOf(suggestionPrefix) : -1
   const message = at < 1 ? text : text.slice(0, at)
-  const group = `${severity}|${field ?? ''}|${groupMessage ?? message}`
-  const issue = { group, groupMessage, severity, field, value, message }
+  const issue = {
+    ...{ group: `${severity}|${field ?? ''}|${message}`, severity, field, message },
+    value: value.replaceAll(oddByteMark, ''),
+  }
   return at < 1 ? issue : { ...issue, suggestion: text.slice(at + suggestionPrefix.length, -1) }
 }
 
@@ -49,72 +53,110 @@ const blankCell: ReadCell = { text: '', value: '', issues: noIssues }
 
 const { cellCharacters } = fileLimits
 const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
-const shownCharacters = 100
 
 /** The apostrophe by which a spreadsheet keeps a number as text. */
 const textMark = /^\s?['’](?=[£(+-]?\d)/
 
 function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const { kind } = sheetFields[field]
-  const issueOf = (severity: Issue['severity'], message: string) =>
-    createIssue(severity, field, raw, message)
+  const issues: Issue[] = []
+  const add = (severity: Issue['severity'], message: string, value = raw) =>
+    issues.push(createIssue(severity, field, value, message))
   if (raw.length > cellCharacters) {
-    const text = `${raw.slice(0, shownCharacters)}…`
-    return { text, value: text, issues: [createIssue('error', field, text, tooLong)] }
+    const text = `${raw.slice(0, 100)}…`
+    add('error', tooLong, text)
+    return { text, value: text, issues }
   }
   const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
-  const marked = isNumeric && !/^\w/.test(raw) ? raw.replace(textMark, '') : raw
-  if (marked.trim() === '' || isPlaceholder(marked, field)) {
+  const sound = raw.replaceAll(oddByteMark, '')
+  const text = isNumeric ? sound.replace(textMark, '') : sound
+  if (text.trim() === '' || isPlaceholder(text, field)) {
     if (kind !== 'date' || raw.trim() === '') return blankCell
-    const noDate = issueOf('warning', 'This is not a date, so no interest is calculated')
-    return { ...blankCell, issues: [noDate] }
+    add('warning', 'This is not a date, so no interest is calculated')
+    return { ...blankCell, issues }
   }
-  const text = marked.includes(oddByteMark) ? marked.replaceAll(oddByteMark, '') : marked
+  if (sound !== raw) add('warning', 'One letter here may be wrong: the file mixes encodings')
   const checked = kind === 'date' ? checkDate(text) : checkCell(field, text)
-  const value = checked.ok ? checked.value : ''
-  const message = checked.ok ? checked.warning : checked.error
-  if (!message && text === marked) return { text, value, issues: noIssues }
-  const oddLetter = 'One letter here may be wrong: the file mixes encodings'
-  const issues = [
-    ...(text === marked ? [] : [issueOf('warning', oddLetter)]),
-    ...(message ? [issueOf(checked.ok ? 'warning' : 'error', message)] : []),
-  ]
-  return { text, value, issues }
+  if (!checked.ok) add('error', checked.error)
+  else if (checked.warning) add('warning', checked.warning)
+  return { text, value: checked.ok ? checked.value : '', issues }
 }
 
-/** Most texts, which no rule changes. */
-const plain = /^(?!')[!-~]+(?: [!-~]+)*$/
-const plainReference = /^(?!'|\d+[.,e])[!-~]+(?: [!-~]+)*$/i
-/** A longer name causes a warning. */
+/** Most names and references, which no rule changes. A longer name causes a warning. */
+const plain = { name: /^(?!')[!-~]+(?: [!-~]+)*$/, reference: /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/ }
 const maxPlainCharacters = 160
 
-/** Reads a cell; one that no rule changes, as most, is its own meaning. */
-type ReadText = (raw: string) => ReadCell | string
-
 /** Reads cells of a field. Most texts recur in their column, so their meaning is remembered. */
-function createReader(field: SheetField, checkDate: Check): ReadText {
+function createReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
   const read = memoize((raw) => readCell(field, raw, checkDate))
   const { kind = 'name' } = sheetFields[field]
   if (kind !== 'name' && kind !== 'reference') return read
-  const pattern = kind === 'name' ? plain : plainReference
   return (raw) => {
-    const isShort = raw.length <= maxPlainCharacters
-    return isShort && pattern.test(raw) && !isPlaceholder(raw, field) ? raw : read(raw)
+    const isPlain = raw.length <= maxPlainCharacters && plain[kind].test(raw)
+    return isPlain && !isPlaceholder(raw, field)
+      ? { text: raw, value: raw, issues: noIssues }
+      : read(raw)
   }
 }
 
-/** The column of each matched field, and how its cells are read. */
-export type CellReaders = Readonly<Partial<Record<SheetField, { index: number; read: ReadText }>>>
+interface CellReader {
+  /** The column whose name fits the field best. */
+  index: number
+  /** The column that has the value of the field in a row, where several columns have the field. */
+  indexIn: ((cells: readonly string[]) => number) | null
+  read: (raw: string) => ReadCell
+}
 
-export const createReaders = (
+/** The column of a field in a row; -1 if none is matched. */
+export const columnIn = (reader: CellReader | undefined, cells: readonly string[]): number =>
+  reader?.indexIn?.(cells) ?? reader?.index ?? -1
+
+/** Values of which one is enough, where several columns have the field: of another currency, of a consumer. */
+const decidingValues: Partial<Record<SheetField, (value: string) => boolean>> = {
+  currency: (value) => value !== '' && !isPounds(value),
+  document_type: isOtherDocument,
+  company_type: (value) => customerKind(value) === 'consumer',
+  is_individual: (value) => value === 'yes',
+}
+
+/** The kind of customer by the answer whether it is a business. */
+function kindByAnswer(text: string): string {
+  const answer = checkYesNo(text)
+  if (!answer.ok) return text
+  return answer.value === 'yes' ? 'Business' : 'Individual'
+}
+
+/** How the cells of each matched field are read. */
+export type CellReaders = Readonly<Partial<Record<SheetField, CellReader>>>
+
+export function createReaders(
   fields: readonly (SheetField | null)[],
+  header: readonly string[],
   checkDate: Check,
-): CellReaders =>
-  Object.fromEntries(
-    fields.flatMap((field, index) =>
-      field ? [[field, { index, read: createReader(field, checkDate) }]] : [],
-    ),
-  )
+): CellReaders {
+  const createFieldReader = (field: SheetField): CellReader => {
+    const nameOf = (index: number) => header[index] ?? ''
+    const indexes = fields
+      .flatMap((each, index) => (each === field ? index : []))
+      .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
+    const [index = -1] = indexes
+    const readText = createReader(field, checkDate)
+    const isAnswer =
+      field === 'company_type' && indexes.some((each) => isBusinessQuestion(nameOf(each)))
+    const read: CellReader['read'] = isAnswer ? (raw) => readText(kindByAnswer(raw)) : readText
+    if (indexes.length < 2) return { index, read, indexIn: null }
+    const decides = decidingValues[field] ?? (() => false)
+    const indexIn = (cells: readonly string[]) => {
+      const values = indexes.map((each) => read(cells[each] ?? ''))
+      const deciding = values.findIndex(({ value }) => decides(value))
+      const found = deciding === -1 ? values.findIndex(({ text }) => text !== '') : deciding
+      return indexes[found] ?? index
+    }
+    return { index, read, indexIn }
+  }
+  const matched = fields.filter((field) => field !== null)
+  return Object.fromEntries(matched.map((field) => [field, createFieldReader(field)]))
+}
 
 /** The cells of one row by field, with the issues found while they are taken. */
 export class RowCells {
@@ -127,33 +169,37 @@ export class RowCells {
 
   /** As the file has it. */
   raw(field: SheetField): string {
-    const reader = this.readers[field]
-    return reader ? (this.cells[reader.index] ?? '') : ''
+    return this.cells[columnIn(this.readers[field], this.cells)] ?? ''
   }
 
   /** The text of a cell; blank for a placeholder. */
   text(field: SheetField): string {
-    const cell = this.read(field)
-    return typeof cell === 'string' ? cell : cell.text
+    return this.read(field).text
+  }
+
+  /** By the rule of its field; blank for an invalid one. */
+  value(field: SheetField): string {
+    return this.read(field).value
   }
 
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
-    const cell = this.read(field)
-    if (typeof cell === 'string') return cell
-    if (cell.issues !== noIssues)
-      this.issues = this.issues === noIssues ? cell.issues : [...this.issues, ...cell.issues]
-    return cell.value
+    const { value, issues } = this.read(field)
+    if (issues.length > 0) this.issues = [...this.issues, ...issues]
+    return value
   }
 
   add(severity: Issue['severity'], field: SheetField | null, message: string): void {
-    const value = field ? this.raw(field) : ''
-    this.issues = [...this.issues, createIssue(severity, field, value, message)]
+    this.addIssue(createIssue(severity, field, field ? this.raw(field) : '', message))
   }
 
-  private read(field: SheetField): ReadCell | string {
+  addIssue(issue: Issue): void {
+    this.issues = [...this.issues, issue]
+  }
+
+  private read(field: SheetField): ReadCell {
     const reader = this.readers[field]
-    const raw = reader && this.cells[reader.index]
-    return raw ? reader.read(raw) : ''
+    const raw = reader && this.cells[columnIn(reader, this.cells)]
+    return raw ? reader.read(raw) : blankCell
   }
 }

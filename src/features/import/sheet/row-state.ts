@@ -12,7 +12,7 @@ import type {
   SheetField,
   SheetRow,
 } from './protocol'
-import { type CellReaders, createIssue, type Issue, noIssues } from './read-cell'
+import { type CellReaders, columnIn, createIssue, type Issue, noIssues } from './read-cell'
 
 /** A row of the file with all that is known about it. */
 export class RowState implements TableRow {
@@ -29,6 +29,8 @@ export class RowState implements TableRow {
   serverIssues: readonly Issue[] = noIssues
   /** The debt of the list that it is. */
   listed: ListedDebt | null = null
+  /** An earlier row has its debtor and invoice, but another amount or date. */
+  isRepeated = false
   /** A debt of the list that is like it. */
   similar: ListedDebt | null = null
 
@@ -38,14 +40,20 @@ export class RowState implements TableRow {
     this.problem = problem
   }
 
-  /** All its problems: those of its check, the server's, and a debt of the list that is like it. */
+  /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {
-    const { checked, serverIssues, similar } = this
-    if (serverIssues.length === 0 && !similar) return checked.issues
-    if (!similar) return [...checked.issues, ...serverIssues]
-    const debt = `${similar.name} ${similar.customerRef}`.trim()
-    const issue = createIssue('warning', null, debt, 'Your list has a similar debt')
-    return [...checked.issues, ...serverIssues, issue]
+    const { checked, serverIssues, similar, isRepeated } = this
+    if (serverIssues.length === 0 && !similar && !isRepeated) return checked.issues
+    const warn = (debt: string, message: string) => [createIssue('warning', null, debt, message)]
+    const listed = similar && `${similar.name} ${similar.customerRef}`.trim()
+    return [
+      ...checked.issues,
+      ...serverIssues,
+      ...(listed === null ? [] : warn(listed, 'Your list has a similar debt')),
+      ...(isRepeated
+        ? warn(checked.externalRef, 'An earlier row has this debtor and invoice')
+        : []),
+    ]
   }
 
   get status(): RowStatus {
@@ -54,14 +62,10 @@ export class RowState implements TableRow {
     return this.checked.isInvalid || this.serverIssues.length > 0 ? 'to-fix' : 'ready'
   }
 
-  get isWarned(): boolean {
-    return this.status === 'ready' && this.issues.length > 0
-  }
-
   /** Whether a filter shows the row; one of a group of problems shows rows that would be imported. */
   isShown(filter: RowFilter): boolean {
     if (filter === 'all') return true
-    if (filter === 'warned') return this.isWarned
+    if (filter === 'warned') return this.status === 'ready' && this.issues.length > 0
     if (typeof filter === 'string') return this.status === filter
     const isImported = this.status === 'ready' || this.status === 'to-fix'
     return isImported && this.issues.some(({ group }) => group === filter.problem)
@@ -71,17 +75,17 @@ export class RowState implements TableRow {
   show(fields: readonly SheetField[], readers: CellReaders): SheetRow {
     const leftOut = this.sent ? null : this.leftOut
     const issues = leftOut ? [] : this.issues
-    const find = (severity: Issue['severity'], field: SheetField) =>
-      issues.find((issue) => issue.severity === severity && issue.field === field)
 
     const showCell = (field: SheetField): SheetCell => {
-      const raw = this.cells[readers[field]?.index ?? -1] ?? ''
-      const text = raw.replaceAll(oddByteMark, '')
-      const [error, warning] = [find('error', field), find('warning', field)]
+      const own = issues.filter((issue) => issue.field === field)
+      const error = own.find(({ severity }) => severity === 'error')
+      const warning = own.find(({ severity }) => severity === 'warning')
       const suggestion = error?.suggestion ?? warning?.suggestion
+      const raw = this.cells[columnIn(readers[field], this.cells)] ?? ''
+      const shown = error ? raw : this.#shownText(field, raw, readers)
       return {
-        text,
-        shown: error ? text : this.#shownText(field, raw, readers).replaceAll(oddByteMark, ''),
+        text: raw.replaceAll(oddByteMark, ''),
+        shown: shown.replaceAll(oddByteMark, ''),
         ...(error && { error: error.message }),
         ...(warning && { warning: warning.message }),
         ...(suggestion && { suggestion }),
@@ -101,13 +105,14 @@ export class RowState implements TableRow {
 
   /** A cell as understood: `1 Jan 2026` for "01.01.26", `£1,250.00` for "1250". */
   #shownText(field: SheetField, raw: string, readers: CellReaders): string {
-    const cell = readers[field]?.read(raw)
     const { nonDebt, amount, outstanding } = this.checked
-    if (typeof cell !== 'object' || this.problem || (nonDebt && this.leftOut)) return raw
-    if (cell.text === '') return ''
-    if (field === 'last_invoice_date') return cell.value && shortDate(cell.value)
+    const reader = readers[field]
+    if (!reader || raw === '' || this.problem !== null || (nonDebt && this.leftOut)) return raw
+    const { text, value } = reader.read(raw)
+    if (text === '') return ''
+    if (field === 'last_invoice_date') return value && shortDate(value)
     if (field === 'initial_debt') return formatMoney(amount)
     if (field === 'amount_outstanding') return formatMoney(outstanding)
-    return field === 'is_individual' || field === 'is_disputed' ? raw : cell.value || raw
+    return field === 'is_individual' || field === 'is_disputed' ? raw : value || raw
   }
 }

@@ -5,7 +5,7 @@ import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { sheetFields } from '../cells/sheet-fields'
 import { checkRow } from './check-row'
 import type { FileRules } from './file-rules'
-import type { Decisions, SendResults, SendRow } from './protocol'
+import type { SendResults, SendRow } from './protocol'
 import { createIssue, type Issue } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -16,17 +16,13 @@ export const batchLimits = { rows: 100, bytes: 1_000_000 }
 const bytesOf = (body: DebtorBody) => new TextEncoder().encode(JSON.stringify(body)).length + 1
 
 /** The first rows within the limits of a batch; at least one if there is one. */
-export function takeBatch(
-  ready: readonly RowState[],
-  fileRules: FileRules,
-  decisions: Decisions,
-): SendRow[] {
+export function takeBatch(ready: readonly RowState[], fileRules: FileRules): SendRow[] {
   const batch: SendRow[] = []
   let bytes = 0
   for (const row of ready.slice(0, batchLimits.rows)) {
     const { entry } = checkRow(row, fileRules)
     if (!entry) throw new Error(`Row ${row.number} is not ready to be sent.`)
-    const body = debtorBody(entry, decisions)
+    const body = debtorBody(entry, fileRules.decisions)
     bytes += bytesOf(body)
     if (bytes > batchLimits.bytes && batch.length > 0) break
     batch.push({ rowNumber: row.number, outstanding: entry.amount_outstanding, body })

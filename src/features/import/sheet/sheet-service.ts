@@ -1,5 +1,5 @@
 import { decodeText, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
-import { createTableBuilder, readTable, type Table } from '@/lib/csv-read'
+import { createTable, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
 import { isFieldName } from './match-columns'
@@ -8,46 +8,45 @@ import { fileLimits } from './protocol'
 import { Sheet } from './sheet'
 
 type Read =
-  | { table: Table; facts: Omit<FileFacts, 'name' | 'rowCount'> }
+  | { table: Table; facts: Pick<FileFacts, 'encoding' | 'isTextRepaired'> }
   | Exclude<OpenResult, { kind: 'opened' }>
-
-/** Reading is this part of opening a file; checking is the rest. */
-const readingPart = 0.7
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
 
 /** Why a table cannot be imported; null if it can. */
-function unusableMessage({ header, rows, rowCount, knownNames }: Table): string | null {
+function unusableMessage({ header, rows, knownNames }: Table): string | null {
   const { columns } = fileLimits
   if (header.length > columns)
     return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(columns)} are left, then choose it again`
-  if (header.length === 0)
-    return rows.length === 0
-      ? 'The selected file is empty'
-      : (rows[0]?.problem ?? 'The selected file has no column names')
+  if (header.length === 0) {
+    const malformed = rows.find(({ problem }) => problem)
+    return malformed
+      ? `Row ${malformed.number}: ${malformed.problem}`
+      : 'The selected file is empty'
+  }
   // A single line without known names may be a debt.
   if (rows.length === 0 && knownNames > 0) return 'The selected file has column names but no debts'
-  return rowCount > fileLimits.rows
-    ? `The selected file has ${rowCount} rows. Split it into files of at most ${fileLimits.rows}`
+  return rows.length > fileLimits.rows
+    ? `The selected file has ${rows.length} rows. Split it into files of at most ${fileLimits.rows}`
     : null
 }
 
 function readCsv(bytes: Uint8Array): Read {
   const { encoding, text, isRepaired } = decodeText(bytes)
-  const table = readTable(text, isFieldName, fileLimits)
-  return { table, facts: { encoding, isTextRepaired: isRepaired } }
+  return { table: readTable(text, isFieldName), facts: { encoding, isTextRepaired: isRepaired } }
 }
 
 async function readXlsx(bytes: ArrayBuffer, { sheet: chosen }: ReadOptions): Promise<Read> {
   const workbook = await readWorkbook(bytes)
   if (!workbook) return refused(notAWorkbook)
   const sheets = [...workbook.keys()]
-  const sheet = chosen ?? sheets[0]
-  if (sheet === undefined) return refused('The selected file is empty')
   if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }
-  const builder = createTableBuilder(isFieldName, fileLimits)
-  for (const cells of workbook.get(sheet) ?? []) builder.add(cells, null)
-  return { table: builder.finish(), facts: { encoding: null, isTextRepaired: false } }
+  const rows = workbook.get(chosen ?? sheets[0] ?? '') ?? []
+  const records = rows.map((cells, index) => ({ number: index + 1, cells, problem: null }))
+  return {
+    table: createTable(records, isFieldName),
+    facts: { encoding: null, isTextRepaired: false },
+  }
 }
 
 /** The interface of the worker: a file is opened, then commands are run on its sheet. */
@@ -62,24 +61,27 @@ export function createSheetService() {
       options: ReadOptions,
       onProgress: (share: number) => void,
     ): Promise<OpenResult> {
-      const { name } = file
       if (file.size > fileLimits.bytes)
         return refused(
           `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
         )
       const buffer = await file.slice().arrayBuffer()
       const bytes = new Uint8Array(buffer)
-      const refusal = refuseFile(name, bytes)
+      const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
       const read = isZip(bytes) ? await readXlsx(buffer, options) : readCsv(bytes)
       if ('kind' in read) return read
-      const unusable = unusableMessage(read.table)
+      const { table, facts } = read
+      const unusable = unusableMessage(table)
       if (unusable) return refused(unusable)
-      onProgress(readingPart)
-      sheet = new Sheet(read.table, settings)
-      onProgress(1)
-      const facts = { ...read.facts, name, rowCount: read.table.rows.length }
-      return { kind: 'opened', file: facts, summary: sheet.summary() }
+      // Checking the rows is the rest.
+      onProgress(0.7)
+      sheet = new Sheet(table, settings)
+      return {
+        kind: 'opened',
+        file: { ...facts, name: file.name, rowCount: table.rows.length },
+        summary: sheet.summary(),
+      }
     },
 
     /** The sheet of the opened file, whose methods the page runs as commands. */

@@ -175,6 +175,10 @@ describe('rows that are left out', () => {
     ['everything is equal', {}],
     ['name and reference are equal, and the amount and date not', { amount: 9, date: null }],
     ['name, amount and date are equal, and the list has no reference', { customerRef: '' }],
+    [
+      'the list has the reference as the other one',
+      { customerRef: '', externalRef: 'REF–1', amount: 9 },
+    ],
   ])('are already in the list when %s', async (_, changes) => {
     const sheet = await openSheet(csvOf(line(1), line(2)))
     const debt = listed(changes)

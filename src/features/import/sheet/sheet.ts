@@ -1,13 +1,15 @@
 import type { Table } from '@/lib/csv-read'
+import { distinct } from '@/lib/distinct'
 import { sheetFieldNames } from '../cells/sheet-fields'
 import { checkRow, unchecked } from './check-row'
-import { blankQuestion, type FileRules, findFileRules } from './file-rules'
+import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { looksLikeDebt, matchColumns, missingFields } from './match-columns'
+import { looksLikeDebt, matchColumns, missingFields, sharedFields } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
   type ListedDebt,
+  type ProblemGroup,
   pageRows,
   type RowFilter,
   type SendResults,
@@ -17,10 +19,11 @@ import {
   type SheetRow,
   type Summary,
 } from './protocol'
-import { createReaders } from './read-cell'
+import { columnIn, createReaders } from './read-cell'
 import { RowState } from './row-state'
 import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
+import { unmarkedAmounts } from './unmarked-amounts'
 
 type Rows = readonly RowState[]
 type Changeable = Pick<RowState, 'cells' | 'problem' | 'override' | 'serverIssues'>
@@ -78,11 +81,11 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Takes the field from the column that had it. */
+  /** Takes the field from the column that had it, unless several may have it. */
   setMatch(columnIndex: number, field: SheetField | null): Summary {
     this.#columns = this.#columns.map((column) => {
       if (column.index === columnIndex) return { ...column, field, matchedBy: field && 'person' }
-      const isTaken = field !== null && column.field === field
+      const isTaken = field !== null && column.field === field && !sharedFields.has(field)
       return isTaken ? { ...column, field: null, matchedBy: null } : column
     })
     this.#contested = this.#contested.filter((each) => each !== field)
@@ -92,8 +95,7 @@ export class Sheet {
   decide(changes: Partial<Decisions>): Summary {
     this.#decisions = { ...this.#decisions, ...changes }
     if (changes.firstLineIsDebt !== undefined) this.#matchColumns()
-    const isFeeAlone = Object.keys(changes).every((name) => name === 'feeMode')
-    return isFeeAlone ? this.#summarise() : this.#checkAll()
+    return this.#checkAll()
   }
 
   /** Changes a cell and checks its row alone. A field without a column gets one. */
@@ -155,7 +157,7 @@ export class Sheet {
   /** The rows to send next, ready and after this row number (first 0); empty at the end. */
   batchAfter(afterRow: number): SendRow[] {
     const ready = this.#rows.filter((row) => row.number > afterRow && row.status === 'ready')
-    return this.#fileRules ? takeBatch(ready, this.#fileRules, this.#decisions) : []
+    return this.#fileRules ? takeBatch(ready, this.#fileRules) : []
   }
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
@@ -186,19 +188,21 @@ export class Sheet {
     this.#rows = firstLineIsDebt ? this.#lines : this.#lines.slice(1)
     const cells = this.#rows.map((row) => row.cells)
     const { columns, contested } = matchColumns(this.#firstLine, cells, !firstLineIsDebt)
-    this.#columns = columns
-    this.#contested = contested
+    const unmarked = firstLineIsDebt ? [] : unmarkedAmounts(columns, this.#firstLine, cells)
+    const isUnmarked = (field: SheetField | null) => unmarked.some((each) => each === field)
+    this.#columns = columns.map((column) =>
+      isUnmarked(column.field) ? { ...column, field: null, matchedBy: null } : column,
+    )
+    this.#contested = distinct([...contested, ...unmarked])
     this.#header = firstLineIsDebt ? columns.map(({ name }) => name) : this.#firstLine
-  }
-
-  #findFileRules(): FileRules | null {
-    const isMissing = missingFields(this.#fields).length > 0
-    return isMissing ? null : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
   }
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
-    this.#fileRules = this.#findFileRules()
+    const isMissing = missingFields(this.#fields, this.#contested).length > 0
+    this.#fileRules = isMissing
+      ? null
+      : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
     for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
@@ -238,11 +242,12 @@ export class Sheet {
       this.#fileRules &&= {
         ...this.#fileRules,
         header: this.#header,
-        readers: createReaders(this.#fields, this.#fileRules.checkDate),
+        readers: createReaders(this.#fields, this.#header, this.#fileRules.checkDate),
       }
     }
-    const column = this.#fields.indexOf(field)
     return this.#change(rows, (row) => {
+      const reader = this.#fileRules?.readers[field]
+      const column = reader ? columnIn(reader, row.cells) : this.#fields.indexOf(field)
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
       cells[column] = textOf(row)
@@ -252,33 +257,33 @@ export class Sheet {
 
   /** Compares the rows with each other and sums up. */
   #summarise(): Summary {
-    if (this.#fileRules) markLeftOut(this.#rows, this.#fileRules.readers)
-    const questions: Summary['questions'] = {
+    if (this.#fileRules) markLeftOut(this.#rows, this.#fileRules)
+    const figures = summarise(this.#fileRules ? this.#rows : [], this.#decisions, {
       ...this.#fileRules?.questions,
-      ...(this.#fileRules && blankQuestion(this.#rows, this.#fileRules)),
       ...(this.#looksHeaderless && { firstLineIsDebt: true }),
-    }
-    const figures = summarise(this.#fileRules ? this.#rows : [], this.#decisions, questions)
-    const matched = this.#fields.filter((field) => field !== null)
-    const faulty = figures.problems.filter(({ severity }) => severity === 'error')
-    const fields = new Set([
-      ...leadingFields.filter((field) => matched.includes(field)),
-      ...matched,
-      // A required field may have no column.
-      ...sheetFieldNames.filter((name) => faulty.some(({ field }) => field === name)),
-    ])
+    })
     this.#version += 1
     this.#summary = {
       version: this.#version,
       decisions: this.#decisions,
       columns: this.#columns,
       contested: this.#contested,
-      missing: missingFields(this.#fields),
-      fields: [...fields],
+      missing: missingFields(this.#fields, this.#contested),
+      fields: this.#shownFields(figures.problems),
       ...figures,
-      questions,
       canUndo: this.#history.length > 0,
     }
     return this.#summary
+  }
+
+  /** Fields that a debt always has, then the columns in their order, then errors that have no column. */
+  #shownFields(problems: readonly ProblemGroup[]): SheetField[] {
+    const matched = this.#fields.filter((field) => field !== null)
+    const faulty = problems.map(({ severity, field }) => (severity === 'error' ? field : null))
+    return distinct([
+      ...leadingFields.filter((field) => matched.includes(field)),
+      ...matched,
+      ...sheetFieldNames.filter((field) => faulty.includes(field)),
+    ])
   }
 }

@@ -1,6 +1,5 @@
 import { feeType, feeTypes } from '@/rules/fee'
-import { shapeMessage } from './check-row'
-import { blankMessage } from './file-rules'
+import { createQuestion } from './file-rules'
 import type { Decisions, LeftOutReason, Mend, ProblemGroup, Summary } from './protocol'
 import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
@@ -26,34 +25,31 @@ interface IssueGroup {
 
 function addToGroup(groups: Map<string, IssueGroup>, issue: Issue, rowNumber: number): void {
   const { value, suggestion } = issue
-  let group = groups.get(issue.group)
-  if (!group) {
-    group = { issue, rowNumbers: [], valueCounts: new Map() }
-    groups.set(issue.group, group)
-  }
-  const counted = group.valueCounts.get(value)
-  if (counted) counted.rowCount += 1
-  else group.valueCounts.set(value, { value, rowCount: 1, suggestion })
+  const created: IssueGroup = { issue, rowNumbers: [], valueCounts: new Map() }
+  const group = groups.get(issue.group) ?? created
+  groups.set(issue.group, group)
   group.rowNumbers.push(rowNumber)
+  const { rowCount = 0 } = group.valueCounts.get(value) ?? {}
+  group.valueCounts.set(value, { value, suggestion, rowCount: rowCount + 1 })
 }
 
 function mendOf(
-  { severity, field, message, rowCount }: Omit<ProblemGroup, 'mend'>,
+  { severity, field, message, mend }: Issue,
   values: readonly ValueCount[],
+  rowCount: number,
   questions: Summary['questions'],
 ): Mend | null {
-  const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
   if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
-  if (isAmount && message.startsWith(blankMessage)) return 'blankOutstanding'
-  if (severity === 'warning') return null
-  if (message === shapeMessage) return 'accept-shape'
+  if (mend || severity === 'warning') return mend ?? null
+  const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
   if (isAmount && questions.decimalSign && !message.includes('negative')) return 'decimalSign'
   if (field === 'last_invoice_date') {
     if (questions.dateOrder) return 'dateOrder'
     return /^Enter|include/.test(message) ? 'importWithoutDate' : 'leave-out-rows'
   }
   if (field !== null && !neededFields.has(field)) return 'clear-values'
-  const isMissing = field && !isAmount && values.every(({ value }) => value === '')
+  // Different debtors may live in one town, but have no name, street or postcode in common.
+  const isMissing = field === 'city' && values.every(({ value }) => value === '')
   return isMissing && rowCount > 1 ? 'set-values' : 'leave-out-rows'
 }
 
@@ -64,29 +60,37 @@ function showGroup(
   { issue, rowNumbers, valueCounts }: IssueGroup,
   questions: Summary['questions'],
 ): ProblemGroup {
+  const { group: id, severity, field, message, mend } = issue
   const values = [...valueCounts.values()].toSorted(largestFirst)
-  const group = {
-    id: issue.group,
-    severity: issue.severity,
-    field: issue.field,
-    message: issue.groupMessage ?? issue.message,
-    rowCount: rowNumbers.length,
+  const rowCount = rowNumbers.length
+  return {
+    ...{ id, severity, field, rowCount },
+    message: mend === 'accept-shape' ? 'Cells and columns do not match' : message,
     firstRows: rowNumbers.slice(0, shownRows),
     values: values.slice(0, shownValues),
+    mend: mendOf(issue, values, rowCount, questions),
   }
-  return { ...group, mend: mendOf(group, values, questions) }
+}
+
+/** Asks what is owed where the outstanding amount is blank. */
+function blankQuestion(groups: Iterable<IssueGroup>, { blankOutstanding }: Decisions) {
+  const found = [...groups].find(({ issue }) => issue.mend === 'blankOutstanding')
+  if (!found) return undefined
+  const { valueCounts, rowNumbers } = found
+  return createQuestion(blankOutstanding ?? 'whole', [...valueCounts.keys()], rowNumbers.length)
 }
 
 type Figures = Pick<
   Summary,
-  'counts' | 'leftOut' | 'totals' | 'fees' | 'differing' | 'consumers' | 'problems'
+  | ('counts' | 'leftOut' | 'totals' | 'fees' | 'differing' | 'consumers')
+  | ('problems' | 'questions')
 >
 
 /** Counts the rows by status, groups their problems, and adds up in pence those that are ready (section 9). */
 export function summarise(
   rows: readonly RowState[],
-  { feeMode }: Decisions,
-  questions: Summary['questions'],
+  decisions: Decisions,
+  fileQuestions: Summary['questions'],
 ): Figures {
   const byStatus = { ready: 0, 'to-fix': 0, 'left-out': 0, added: 0, 'not-confirmed': 0 }
   const totals = { outstanding: 0, interest: 0, compensation: 0 }
@@ -96,24 +100,24 @@ export function summarise(
   const groups = new Map<string, IssueGroup>()
   let [warned, differing, consumers] = [0, 0, 0]
   for (const row of rows) {
-    const { status } = row
+    const { status, checked } = row
     byStatus[status] += 1
     if (status === 'left-out' && row.leftOut)
       leftOut.set(row.leftOut.reason, (leftOut.get(row.leftOut.reason) ?? 0) + 1)
     if (status !== 'ready' && status !== 'to-fix') continue
-    for (const issue of row.issues) addToGroup(groups, issue, row.number)
+    const { issues } = row
+    for (const issue of issues) addToGroup(groups, issue, row.number)
     if (status !== 'ready') continue
-    const { amount, outstanding, interest, compensation, fileFee } = row.checked
-    totals.outstanding += outstanding
-    totals.interest += interest
-    totals.compensation += compensation
-    for (const mode of feeTypes) fees[mode][feeType(amount, mode)] += 1
-    const fee = feeType(amount, feeMode)
-    const hasOtherFee = fileFee !== '' && fileFee.trim().toLowerCase() !== fee.toLowerCase()
-    if (row.issues.length > 0) warned += 1
-    if (row.checked.hasOtherFigures || hasOtherFee) differing += 1
-    if (row.checked.isConsumer) consumers += 1
+    totals.outstanding += checked.outstanding
+    totals.interest += checked.interest
+    totals.compensation += checked.compensation
+    for (const mode of feeTypes) fees[mode][feeType(checked.amount, mode)] += 1
+    if (issues.length > 0) warned += 1
+    if (checked.hasOtherFigures) differing += 1
+    if (checked.isConsumer) consumers += 1
   }
+  const blankOutstanding = blankQuestion(groups.values(), decisions)
+  const questions = { ...fileQuestions, blankOutstanding }
   return {
     counts: {
       all: rows.length,
@@ -129,6 +133,7 @@ export function summarise(
     fees,
     differing,
     consumers,
+    questions,
     problems: [...groups.values()]
       .map((group) => showGroup(group, questions))
       .toSorted(
