@@ -12,6 +12,7 @@ import { type AgeBand, ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import type { Pence } from '@/rules/money'
+import { isPrivateIndividual } from '@/rules/organisation'
 import type { TimeLimit } from '@/rules/time-limit'
 import { type Ask, isInDispute, waitingForYou } from '@/rules/waiting-for-you'
 
@@ -51,7 +52,6 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
   const outstanding = outstandingOf(debt)
   const overdue = daysOverdueOf(debt, today)
   const isSettled = isSettledDebt(debt)
-  const business = debtor.company_type || 'Business'
   return {
     id: debtor.id,
     name: debtorName(debtor),
@@ -73,7 +73,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     isSettled,
     asks: waitingForYou(debtor, { isSettled, invoiceCount: debt.debt_invoices.length }),
     fee: debt.fee_type,
-    type: debtor.is_individual ? 'Private individual' : business,
+    type: isPrivateIndividual(debtor) ? 'Private individual' : debtor.company_type || 'Business',
     department: debt.department,
     limit: timeLimitOf(debtor, today),
     debtor,

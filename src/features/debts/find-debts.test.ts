@@ -40,6 +40,8 @@ const rows = [
   rowOf(
     3,
     {
+      is_individual: true,
+      company_type: 'Sole trader or partnership',
       customer_ref: '',
       debtor_contacts: [
         { id: 5, debtor: 3, contact_type: 'Phone', contact_value: '+44 (0)161 496 0000' },
@@ -82,7 +84,8 @@ describe('findDebts', () => {
     [{ disputed: 'no' }, [1, 3]],
     [{ fee: 'No Recovery No Fee' }, [2]],
     [{ type: 'Private individual' }, [2]],
-    [{ type: 'Business' }, [1, 3]],
+    [{ type: 'Business' }, [1]],
+    [{ type: 'Sole trader or partnership' }, [3]],
     [{ department: 'Trade' }, [1]],
     [{ from: '2024-01-31' }, [1, 2]],
     [{ from: '2024-02-01' }, [1]],

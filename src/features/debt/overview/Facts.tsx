@@ -7,6 +7,7 @@ import { mailtoLink, telLink } from '@/rules/contact-links'
 import { fieldPathLabel } from '@/rules/field-path'
 import { formatMoney } from '@/rules/money'
 import { reportedText } from '@/rules/open-requests'
+import { isPrivateIndividual } from '@/rules/organisation'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
@@ -55,7 +56,7 @@ export function DebtorFacts({ debtor }: { debtor: Debtor }) {
         company_number: debtor.company_number,
         vat_number: debtor.vat_number,
         nature_of_business: debtor.nature_of_business.join(', '),
-        is_individual: debtor.is_individual && 'Yes',
+        is_individual: isPrivateIndividual(debtor) && 'Yes',
         title: debtor.title,
         first_names: debtor.first_names,
         last_name: debtor.last_name,

@@ -42,7 +42,7 @@ const leftBlank = {
 
 /** A date, an amount, a rate or a word, which would become a number without its separators. */
 const otherValue =
-  /^\s*(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|\d{1,3}(?:[., ]?\d{3})*[.,]\d\d(?![\d.,e])|-\d|\D*$)|%\s*$/i
+  /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|\d{1,3}(?:[., ]?\d{3})*[.,]\d\d(?![\d.,e])|-\d|\D*$)|%$/i
 
 /** Checks a number that a program may have taken for an amount. */
 const checkNumber =
@@ -51,7 +51,9 @@ const checkNumber =
     const number = grouped.test(text) ? text.replaceAll(',', '') : unfloat(text)
     if (exponent.test(number))
       return { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
-    return number === text && otherValue.test(text) ? leftBlank : check(number, number !== text)
+    return number === text && otherValue.test(text.trim())
+      ? leftBlank
+      : check(number, number !== text)
   }
 
 /** `VAT no. `, `Company number: `, `CRN ` before a number. */

@@ -1,4 +1,4 @@
-import { hasLegalForm } from '@/rules/organisation'
+import { hasLegalForm, isTrader } from '@/rules/organisation'
 
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
@@ -139,13 +139,10 @@ const business =
 /** A negation holds for the word that follows it. */
 const negatedWord = /\b(?:non|not an?|not) ?(?:sole )?[\p{L}\p{N}]+/gu
 
-/** A sole trader is a person before the law, but the debt is a business debt. */
-const trader = /\btraders?\b|\bself employed\b|\bselfemployed\b|\bpartner(?:ship)?s?\b|\bfreelance/
-
 export type CustomerKind = 'consumer' | 'trader' | 'business'
 
 function kindOfWords(words: string): CustomerKind | null {
-  if (trader.test(words)) return 'trader'
+  if (isTrader(words)) return 'trader'
   if (business.test(words)) return 'business'
   return consumer.test(words) ? 'consumer' : null
 }
