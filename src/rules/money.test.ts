@@ -58,6 +58,7 @@ describe('parseMoney', () => {
     ...['-', '–', '—', '−', '--', ' -   ', '-.--', '0.-', '- £', '£-', '£ – ', '(-)', 'GBP -'],
     ...['0', '0.00', '.00', '0,00', '000', '£0.00', '0.00 GBP', 'GBP 0.00', '0.00 DR', '+0.00'],
     ...['-0.00', '−0.00', '(0.00)', '£(0.00)', '-£0.00', '0.00-', '0.00 CR', '0.00CR', 'CR 0.00'],
+    ...['0E-10', '0.00E+00', '2.2737367544323206e-13', '-1.13687E-13', '―'],
     ...['nil', 'NIL', 'Nil.', 'zero', 'none', 'nought', 'paid', 'Paid in full', 'settled'],
   ])('%j is a written zero, with either decimal sign', (text) => {
     expect(parseMoney(text)).toEqual({ ok: true, value: 0 })

@@ -14,14 +14,16 @@ const timeOfDay =
   /(?:T|,? (?:at |- )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
 
 const dateForms: readonly RegExp[] = [
-  /^(?<y>\d{4})[-/.] ?(?<m>\d{1,2})[-/.] ?(?<d>\d{1,2})$/,
-  /^(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /.-]?(?<m>[a-z]{3,9})\.?,?[ /.-]?(?<y>\d{4}|\d{2})$/i,
+  /^(?<y>\d{4})(?:[-/.] ?| )(?<m>\d{1,2})(?:[-/.] ?| )(?<d>\d{1,2})$/,
+  /^(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /.-]{0,2}(?<m>[a-z]{3,9})\.?,?[ /.-]?(?<y>\d{4}|\d{2})$/i,
   /^(?<m>[a-z]{3,9})\.?[ -]?(?<d>\d{1,2})(?:st|nd|rd|th)?(?:, ?| |-)(?<y>\d{4})$/i,
   /^(?<y>\d{4})[ /.-](?<m>[a-z]{3,9})\.?[ /.-](?<d>\d{1,2})$/i,
   /^(?<y>(?:19|20)\d{2})(?<m>0\d|1[0-2])(?<d>\d{2})$/,
 ]
 /** `20250701T103000Z`, `20250701103000`. */
 const compactTime = /^(?<day>\d{8})T?(?<hours>\d\d)(?<minutes>\d\d)\d\d(?<zone>Z?)$/
+/** `Jul 1 10:15:30 BST 2025`, as Unix and Java write a moment after its weekday. */
+const yearLast = /^([a-z]{3} \d{1,2}) (\d\d:\d\d:\d\d(?: [a-z]{3})?) (\d{4})$/i
 const numericForms: Record<DateOrder, readonly RegExp[]> = {
   'day-first': [
     /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
@@ -80,8 +82,10 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
     .trim()
     .replace(/\s+/g, ' ')
     .replace(weekday, '')
-    .replace(/ \([a-z]{3,9}\)$/i, '')
+    .replace(/ ?(?:\([a-z]{3,9}\)|\[?Europe\/London\]?)$/i, '')
+    .replace(/[‐–—−]/g, '-')
     .replace(/[\\_·]/g, '/')
+    .replace(yearLast, '$1 $3 $2')
     .replace(/ ['’](?=\d\d$)/, ' ')
     .replace(/\.$|(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/, '')
     .replace(compactTime, '$<day>T$<hours>:$<minutes>$<zone>')
