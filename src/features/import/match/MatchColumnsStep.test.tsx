@@ -12,7 +12,8 @@ it('leaves out columns that nothing matches without a question, and says which',
 })
 
 it('warns beside the button of a column that is left out although it holds amounts', async () => {
-  await openFile('Customer,Amount,Commission base,Sales rep\nAlder Ltd,5.00,£3.00,Asha\n')
+  const rows = 'Alder Ltd,5.00,none yet,Asha\nB Ltd,6.00,£3.00,Asha\nC Ltd,7.00,£4.00,Asha\n'
+  await openFile(`Customer,Amount,Commission base,Sales rep\n${rows}`)
   const warning = 'Column “Commission base” holds amounts and will be left out.'
   expect(await screen.findByText(warning)).toBeInTheDocument()
   await press('Match columns')

@@ -2,7 +2,6 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatCount } from '@/lib/format-count'
-import { parseMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { Checkbox } from '@/ui/Checkbox'
@@ -79,15 +78,12 @@ export function MatchColumnsStep() {
   )
 }
 
-/** With a pound sign or pence, as references, counts and years have none. */
-const isPrice = (text: string) => /£|[.,]\d{2}\D*$/.test(text) && parseMoney(text).ok
-
 const listOf = new Intl.ListFormat('en-GB')
 
-/** Warns of columns that are left out although their values, by the first one, are amounts. */
+/** Warns of columns that are left out although they hold amounts. */
 export function amountsLeftOut({ columns }: Summary) {
   const names = columns
-    .filter(({ field, sample }) => field === null && isPrice(sample))
+    .filter(({ field, holdsAmounts }) => field === null && holdsAmounts)
     .map(({ name }) => `“${name}”`)
   if (names.length === 0) return null
   const [column, hold] = names.length === 1 ? ['Column', 'holds'] : ['Columns', 'hold']

@@ -363,8 +363,9 @@ export function matchColumns(
     return isNoField(source, names, sampled) ? [] : findCandidates(source)
   })
   const columns = uniqueNames(names).map((name, index): SheetColumn => {
-    const sample = sources[index]?.texts[0] ?? ''
-    return { index, name, field: null, matchedBy: null, sample }
+    const texts = sources[index]?.texts ?? []
+    const holdsAmounts = texts.filter(isPrice).length * 2 > texts.length
+    return { index, name, field: null, matchedBy: null, sample: texts[0] ?? '', holdsAmounts }
   })
   const contested = chooseColumns(columns, candidates, rows)
   if (!hasNames) completeAddress(columns)

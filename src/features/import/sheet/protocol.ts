@@ -60,6 +60,8 @@ export interface SheetColumn {
   matchedBy: 'name' | 'similar-name' | 'contents' | 'person' | null
   /** The first value that is not blank; blank if there is none. */
   sample: string
+  /** Most of its values have a pound sign or pence, as references, counts and years do not. */
+  holdsAmounts: boolean
 }
 
 export type RowStatus = 'ready' | 'to-fix' | 'left-out' | 'added' | 'not-confirmed'

@@ -237,7 +237,14 @@ export class Sheet {
     if (!this.#fields.includes(field)) {
       this.#header = [...this.#header, field]
       const index = this.#columns.length
-      this.#columns.push({ index, name: field, field, matchedBy: 'person', sample: '' })
+      this.#columns.push({
+        index,
+        name: field,
+        field,
+        matchedBy: 'person',
+        sample: '',
+        holdsAmounts: false,
+      })
       // Its other rules stay: the edit of a row changes no other row.
       this.#fileRules &&= {
         ...this.#fileRules,
