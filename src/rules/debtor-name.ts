@@ -26,3 +26,14 @@ export const debtIdentity = (
   }: Names & Omit<DebtIdentity, 'name' | 'amount'>,
   amount: Pence,
 ): DebtIdentity => ({ customer_ref, external_ref, company_number, name: debtorName(names), amount })
+
+/**
+ * Whether a type of customer is a sole trader or partnership: a person before the law, who owes a business
+ * debt.
+ */
+export const isTrader = (type: string) =>
+  /\b(?:traders?|self[ -]?employed|partner(?:ship)?s?)\b|\bfreelance/i.test(type)
+
+/** Whether a debtor is a consumer by their record. */
+export const isPrivateIndividual = (debtor: { is_individual: boolean; company_type: string }) =>
+  debtor.is_individual && !isTrader(debtor.company_type)

@@ -89,14 +89,3 @@ export const checkRegisteredName: Check = (text) => {
   const warning = checked.ok && !checked.warning ? warnOfLegalForm(text) : null
   return warning ? { ...checked, warning } : checked
 }
-
-/**
- * Whether a type of customer is a sole trader or partnership: a person before the law, who owes a business
- * debt.
- */
-export const isTrader = (type: string) =>
-  /\b(?:traders?|self[ -]?employed|partner(?:ship)?s?)\b|\bfreelance/i.test(type)
-
-/** Whether a debtor is a consumer by their record. */
-export const isPrivateIndividual = (debtor: { is_individual: boolean; company_type: string }) =>
-  debtor.is_individual && !isTrader(debtor.company_type)

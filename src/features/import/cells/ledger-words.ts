@@ -1,4 +1,5 @@
-import { hasLegalForm, isTrader } from '@/rules/organisation'
+import { isTrader } from '@/rules/debtor-name'
+import { hasLegalForm } from '@/rules/organisation'
 
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
