@@ -2,7 +2,7 @@
 export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   if (!frame) return
   let focused: EventTarget | null = null
-  /** What a person moves the focus to, which the browser does only after the events. */
+  /** The element that the focus is moving to; the browser moves it only after the events. */
   let next: EventTarget | null = null
   const onFocus = ({ target }: FocusEvent) => {
     focused = target

@@ -50,7 +50,7 @@ class Attempt {
   }
 
   /** Joins the sending or the looks under way, else looks once. */
-  settle(): Promise<WriteOutcome> {
+  awaitOutcome(): Promise<WriteOutcome> {
     if (this.open && !this.open.isLooking) {
       this.showLooking()
       this.running = this.conclude(this.write.look())
@@ -147,7 +147,7 @@ export async function sendOne<Item, Stored>(
   const earlier = attempts.get(key)
   if (earlier?.isOver(item, press)) earlier.end()
   else if (earlier && (earlier.open || !earlier.isOf(item))) {
-    const one = await earlier.settle()
+    const one = await earlier.awaitOutcome()
     if (one.outcome === 'saved' && one.isFound) {
       if (!earlier.isOf(item)) throw earlier.showSaved(one.id)
       return one as Saved<Stored>
@@ -159,7 +159,7 @@ export async function sendOne<Item, Stored>(
   // The attempt has ended meanwhile.
   if (press === 'check' || item === null) throw new Failure('unknown-outcome')
   const attempt = attempts.get(key) ?? new Attempt(key, item, createWrite(item), onLooking)
-  const one = await attempt.settle()
+  const one = await attempt.awaitOutcome()
   if (one.outcome !== 'saved') throw one.failure
   return one as Saved<Stored>
 }

@@ -10,13 +10,13 @@ import { isSameValue, pairedValues, type RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
 import { type Identified, VerifiedWrite } from './verified-write'
 
-/** Values of a record in their places; amounts in pounds with at most two decimals. */
+/** Values of a record under the names they have in it; amounts in pounds with at most two decimals. */
 export interface Edit {
   /** The values that the person edited. */
   edited: RawRecord
   /** The values that follow from the edit, such as the fee type. */
   derived?: RawRecord
-  /** The record as its form showed it; omitted to save over whatever it is now. */
+  /** The record as its form showed it; omitted to save over any change. */
   opened?: RawRecord | undefined
 }
 

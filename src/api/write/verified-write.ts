@@ -27,7 +27,7 @@ export const isUnconfirmed = (one: WriteOutcome | undefined): one is Unconfirmed
 export abstract class VerifiedWrite {
   /** Sending it twice does no harm, so nothing is looked for before the next one is sent. */
   readonly isRepeatable: boolean = false
-  /** What there was before the write; null if unknown, and then nothing can be found. */
+  /** The records before the write; null if unknown, and then nothing can be found. */
   abstract before: unknown
   /** The other records that are new since the write. */
   others: readonly Identified[] = []

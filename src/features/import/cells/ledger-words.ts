@@ -126,7 +126,7 @@ export function isNoInvoice(text: string): boolean {
 const plainCredit =
   /^(?:sales )?credit ?(?:note|memo)s?$|^(?:refund|(?:customer )?payment|receipt)s?$/
 
-/** Whether a client's own type of a debt is that of a credit note or payment, whatever else it may name. */
+/** Whether a client's own type of a debt names a credit note or payment. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normalise(text))
 
 /** Whether a text is a word of a column of document types. */

@@ -452,7 +452,7 @@ it.each([
     '2 ready|3 left-out total|4 left-out total|5 left-out total',
   ],
   [
-    'a debt without a name is to fix, whatever its status says',
+    'a debt without a name is to fix, not a line of totals',
     'Customer,Ref,Amount,Status\nA Ltd,1,100,Outstanding\n,2,7,Outstanding',
     '2 ready|3 to-fix',
   ],
@@ -507,7 +507,7 @@ it.each([
   ['Customer type', 'Private individual (not a sole trader)', true],
   ['Customer type', 'Company - not VAT registered', false],
   ['Customer type', 'Legal person', false],
-])('a person or a company is told by %s: %s', async (name, value, isPerson) => {
+])('a person or a company is recognised by %s: %s', async (name, value, isPerson) => {
   const sheet = await openSheet(`Customer,Amount,${name}\nAG Archer,50,${value}\n`)
   expect(sheet.bodies()).toMatchObject([
     isPerson ? { first_names: 'AG', last_name: 'Archer' } : { company_name: 'AG Archer' },
@@ -515,7 +515,7 @@ it.each([
   expect(sheet.summary().consumers).toBe(isPerson ? 1 : 0)
 })
 
-it('a person without a company is a consumer whatever a type that names no kind says', async () => {
+it('a person without a company is a consumer, also beside a type that names no kind', async () => {
   const sheet = await openSheet(
     'First name,Last name,Customer type,Amount\nAnn,Archer,Standard,5\n,"Archer, Mr Ann",Gold,5\n',
   )

@@ -29,7 +29,7 @@ export const api = {
   posts: [] as DebtorBody[][],
   /** Used up one by one; without any, every row of a call is created. */
   postHandlers: [] as PostHandler[],
-  /** Called before the list is answered, or answers in its place. */
+  /** Called before the list is answered, or answers instead. */
   onList: (): Response | undefined => undefined,
 
   create(bodies: readonly DebtorBody[]) {
