@@ -53,9 +53,11 @@ function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
   let best = { index: Math.max(0, first), known: 0 }
   let hasFigures = false
   for (const [index, { cells }] of rows.slice(0, maxHeaderRow).entries()) {
-    hasFigures ||= cells.some(isFigure)
     const known = cells.filter((cell) => isKnownName(cleanCell(cell))).length
-    if (known > best.known && (known > 1 || !hasFigures)) best = { index, known }
+    const isFigured = cells.some(isFigure)
+    if (known > best.known && (known > 1 || !(hasFigures || isFigured))) best = { index, known }
+    // A label and its date above the header are no debt.
+    hasFigures ||= isFigured && cells.filter(isFilled).length > 2
   }
   return best
 }

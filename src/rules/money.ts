@@ -34,12 +34,12 @@ export type DecimalSign = 'point' | 'comma'
 const zeroWord =
   /^£?\s?(?:(?:nill?\.?|no|zero|nothing)(?: balance| due| owing| outstanding)|nill?\.?|zero|nought|nothing|none|(?:fully )?paid(?: in full)?|settled|cleared|written off)$/i
 /** 0, 0.00, 0,00, .00, a dash for each, and their accounting forms: `0.-`, `-.--`. */
-const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—‐―]{1,3})?$/
+const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—‐‒―]{1,3})?$/
 /** `0E-10`, `2.27e-13`: zero, or the rest that a spreadsheet's subtraction left. */
 const zeroExponent =
   /^[-−]?(?:0(?:\.0{1,10})?e[-+]?\d{1,3}|\d(?:\.\d{1,20})?e-(?:0?[6-9]|\d{2,3}))$/i
-const dash = /[-−–—‐―]/
-const leadingSign = /^[-+−–—‐―]/
+const dash = /[-−–—‐‒―]/
+const leadingSign = /^[-+−–—‐‒―]/
 const currencyOrSide = /£|gbp|(?:[cd]r?|p)\b\.?/gi
 
 /** Whether a ledger says that an amount is nothing: nil, -, £-, 0.00 CR, (0.00), -0.00. */

@@ -79,7 +79,15 @@ describe('a document type', () => {
     ...['Receipt', 'Sales Receipt', 'Overpayment', 'Prepayment', 'Deposit', 'Cash', 'SA', 'Quote'],
     ...['Receivable Credit Note', 'Unapplied payment', 'Invoice payment', 'Purchase invoice'],
     ...['Cr. Note', 'CRNOTE', 'C.N.', 'SD', 'POA', 'AROVERPAYMENT', 'ACCRECPAYMENT', 'RECEIVE'],
-    ...['Spend money', 'Chq', 'Card', 'Written off', 'Reversed invoice', 'Void invoice', 'Bill'],
+    ...[
+      'Spend money',
+      'Chq',
+      'Card',
+      'Written off',
+      'Reversed invoice',
+      'Void invoice',
+      'Vendor bill',
+    ],
   ])('%j is no invoice', (type) => expect(isNoInvoice(type)).toBe(true))
 
   it.each([

@@ -113,7 +113,7 @@ const payment =
   /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation|lodgement|settlement)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|d\/d|fps|chaps|poa|bank|card|checks?|transfer)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung(?:seingang)?|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
 /** Documents that ask for no money, or for money that the client owes. */
 const notOwed =
-  /\b(?:quot(?:e|ation)|statement|expense)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^(?:vendor )?bills?$|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp)$|\b(?:draft|void(?:ed)?|cancell?ed|deleted)\b|^(?:paid invoice|invoice paid)$/
+  /\b(?:quot(?:e|ation)|statement|expense)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^vendor bills?$|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp)$|\b(?:draft|void(?:ed)?|cancell?ed|deleted)\b|^(?:paid invoice|invoice paid)$/
 const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
@@ -129,6 +129,13 @@ const plainCredit =
 /** Whether a client's own type of a debt names a credit note or payment. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normalise(text))
 
+/** Whether a status, and nothing else, names a document that asks for no money. */
+export const isNoDebtStatus = (text: string): boolean =>
+  isPlainCredit(text) ||
+  /^(?:credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/.test(
+    normalise(text),
+  )
+
 /** Whether a text is a word of a column of document types. */
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) || /\binvoices?\b|^(?:si|inv|accrec|journal|debit note)$/.test(normalise(text))
@@ -138,7 +145,7 @@ const consumer =
 const business =
   /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit)\b/
 /** A negation holds for the word that follows it. */
-const negatedWord = /\b(?:non|not an?|not) ?(?:sole )?[\p{L}\p{N}]+/gu
+const negatedWord = /\b(?:non|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
 
 export type CustomerKind = 'consumer' | 'trader' | 'business'
 

@@ -467,6 +467,26 @@ it.each([
     '1 ready|2 ready|3 left-out total|4 ready',
   ],
   [
+    'rows of one invoice are one debt, also with other numbers of their own',
+    'Customer,Invoice no,Date,Total,Part number\nA Ltd,I1,13/01/2026,9,P1\nA Ltd,I1,13/01/2026,9,P2',
+    '2 ready|3 left-out equal-row',
+  ],
+  [
+    'a status leaves a row out only where it names no debt and nothing else',
+    'Customer,Ref,Total,Status\nA Ltd,1,9,Draft\nB Ltd,2,9,Payment plan\nC Ltd,3,9,Direct debit failed',
+    '2 left-out credit-or-payment|3 ready|4 ready',
+  ],
+  [
+    'a line of totals may have a count and a date',
+    'Customer,Invoice no,Date,Total\nA Ltd,1,13/01/2026,9\nTotal,1,31/01/2026,9',
+    '2 ready|3 left-out total',
+  ],
+  [
+    'a label and its date above the header are no debt',
+    'Report date,31/01/2026\nClient,Debt owed\nA Ltd,100.00\nB Ltd,50.00',
+    '3 ready|4 ready',
+  ],
+  [
     'rows are two debts if they differ in a reference that no field has',
     'Name,Account,Ref,Date,Amount\nA Ltd,A,I1,12/01/2026,9\nA Ltd,A,I2,12/01/2026,9',
     '2 ready|3 ready',

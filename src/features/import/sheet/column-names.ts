@@ -37,14 +37,15 @@ export const fieldNames: Record<SheetField, string> = {
   city: 'town, post town',
   county: 'region, state, province',
   postcode: 'billing code',
-  initial_debt: `gross, gross amount, gross total, invoice gross, total, invoice total, total amount,
-    total gross, document total, amount including vat, total including vat, including vat, total including, total with vat, gross including vat, grand total,
-    invoice amount including vat, amount including tax, total including tax, including tax,
-    amount vat inclusive, vat inclusive; original debt, original balance, debt, amount owed, principal;
-    invoice amount, document amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr`,
+  initial_debt: `amount including vat, total including vat, including vat, total including, total with vat,
+    gross including vat, invoice amount including vat, amount including tax, total including tax,
+    including tax, amount vat inclusive, vat inclusive, original amount including vat; gross, gross amount,
+    gross total, invoice gross, total, invoice total, total amount, total gross, document total,
+    grand total; original debt, original balance, debt, amount owed, principal; invoice amount, document
+    amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
-  amount_outstanding: `outstanding, amount due, invoice amount due, balance due, balance outstanding,
+  amount_outstanding: `outstanding including vat; outstanding, amount due, invoice amount due, balance due, balance outstanding,
     amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount, remaining amount,
     remaining balance, outstanding receivable amount, still owed, amount still owed, still owing,
     still outstanding, amount still outstanding; total due; balance, balance (lcy); owing;
@@ -98,6 +99,6 @@ export const nameWords = (name: string): Set<string> =>
 export function sideOf(name: string): 'debit' | 'credit' | null {
   const [word = '', ...others] = [...nameWords(name)].filter((each) => each !== 'amount')
   if (others.length > 0) return null
-  if (/^(?:debits?|dr)$/.test(word)) return 'debit'
+  if (/^(?:debits?|dr|charges?|invoiced)$/.test(word)) return 'debit'
   return /^(?:credits?|cr|payments?|receipts?|paid)$/.test(word) ? 'credit' : null
 }

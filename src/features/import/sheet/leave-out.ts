@@ -77,14 +77,14 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
 }
 
 /**
- * Finds the first row that is one debt with a row: name, references, amount and date are equal, and so is
- * what stands in columns of references that are not matched.
+ * Finds the first row that is one debt with a row: name, references, amount and date are equal. Without the
+ * number of an invoice, columns of references that are not matched have to be equal as well.
  */
 function createEqualFinder(referenceColumns: readonly number[]) {
   const firstByKey = new Map<string, RowState>()
   const equalityKey = ({ checked, cells }: RowState) => {
     const { name, customerRef, externalRef, amount, date } = checked
-    const others = referenceColumns.map((index) => cells[index])
+    const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
     return [name, customerRef, externalRef, amount, date, ...others].join('\u0001').toLowerCase()
   }
 
@@ -170,7 +170,9 @@ function isSameDebt(one: DebtIdentity, other: DebtIdentity): boolean {
   // A person may have typed the number of the invoice as the other reference.
   const isCrossed =
     isEqual(one.customerRef, other.externalRef) || isEqual(one.externalRef, other.customerRef)
-  if (isCrossed) return true
+  const isOtherInvoice =
+    one.externalRef !== '' && other.externalRef !== '' && one.externalRef !== other.externalRef
+  if (isCrossed && !isOtherInvoice) return true
   // A blank reference is compatible with any: debts entered by hand often have none.
   const isCompatible = references.every(
     (field) => one[field] === '' || other[field] === '' || one[field] === other[field],

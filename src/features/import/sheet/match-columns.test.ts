@@ -200,7 +200,16 @@ test.each([
   'VAT:20.00, VAT number:20, Amount (EUR):5, Outstanding €:5, Amount (GBP):5=initial_debt',
   'VAT:20%, VAT id:GB123456789;123456789.0=vat_number, Query:goods damaged',
   'Query:yes=is_disputed, Consumer:Individual=is_individual',
+  'Debit:5, Credit:4',
+  'Charges:5;=initial_debt, Payments:;5, Balance:5;0',
+  'Total, Total inc VAT=initial_debt, Net outstanding:3, Gross outstanding:4=amount_outstanding',
+  'Amount due:5;6=amount_outstanding, Balance due:5;6, Total=initial_debt',
   // Values against names that speak of something else.
+  'Company:Us Ltd;Us Ltd, Customer:A;B=company_name, Business:Individual;Company',
+  'Debt:1001;1002, Total:410.00;0.00=initial_debt, Outstanding:Legal;0.00=amount_outstanding, Payable to:123',
+  'Notes:Personal guarantee held, Comments:Invoice resent;Part payment promised, Rep:Bob, Scope:ALL',
+  'Invoice due:46065;46066, Customer balance:300.00;300.00, Total:1200.00=initial_debt',
+  'Currency:GBP=currency, Reporting currency:USD, Amount:5.00=initial_debt, Amount USD:6.00',
   'DOB:1/2/2026;1/2/2026;1/2/2026, Owner:a@a.example;a@a.example;a@a.example, Branch:LS1 4AP;LS1 4AP;LS1 4AP',
   'Payment method:Cheque;BACS, Delivery address type:Residential;Business',
   // Columns that decide about a row: each counts.

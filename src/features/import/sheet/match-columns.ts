@@ -9,6 +9,7 @@ import { checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
 import {
   customerKind,
   isDocumentType,
+  isNoDebtStatus,
   isNoInvoice,
   isPounds,
   otherCurrencyOf,
@@ -108,22 +109,22 @@ const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/ ]?)?\d{1,9}$/i.test(text.trim(
 
 const isCurrencyWord: Fits = (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)
 const isCurrencyCode: Fits = (text) =>
-  /^\s*(?:[a-z]{3}|\p{Sc})\s*$/iu.test(text) && (isPounds(text) || otherCurrencyOf(text) !== null)
+  /^\s*(?:[A-Z]{3}|\p{Sc})\s*$/u.test(text) && (isPounds(text) || otherCurrencyOf(text) !== null)
 /** `Dr`, `Cr` and the like, beside an amount. */
-const isSide: Fits = (text) => /^\s*(?:dr?|cr?|debit|credit)\s*$/i.test(text)
+const isSide: Fits = (text) => /^\s*(?:dr?|cr?|i|debit|credit)\s*$/i.test(text)
 const isDocument: Fits = (text) => isDocumentType(text) || isSide(text)
 const asksForMoney: Fits = (text) => isDocument(text) && !isNoInvoice(text)
 const isWord: Fits = (text) => /^[^\d@]*\p{L}{2}/u.test(text) && !isDate(text)
-/** A document that asks for no money, by a word that says nothing else. */
-const isPlainCredit: Fits = (text) =>
-  /^\s*(?:(?:credit(?: ?(?:note|memo))?|payment|receipt|refund)s?|void(?:ed)?|draft|deleted|cancell?ed)\s*$/i.test(
-    text,
-  )
 /** A kind of customer, and not the name of a company. */
 const isKind: Fits = (text) =>
   customerKind(text) !== null &&
   !isDocument(text) &&
   !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
+/** Nothing but a kind of customer, which is no name. */
+const isPlainKind: Fits = (text) =>
+  /^\s*(?:(?:private )?(?:individual|person|customer)|company|business|consumer|private|(?:private )?(?:limited|ltd)(?: company)?|plc|sole trader|b2b|b2c)s?\s*$/i.test(
+    text,
+  )
 const isConsumer: Fits = (text) => customerKind(text) === 'consumer'
 
 /** A date, a number of days or invoices, or a word that is neither a zero nor a placeholder. */
@@ -139,7 +140,7 @@ const contradictions: Partial<Record<SheetField, Fits>> = {
   // A column named "Due" or "Balance" holds dates in some ledgers.
   initial_debt: isNoAmount,
   amount_outstanding: isNoAmount,
-  company_name: isYesNo,
+  company_name: (text) => isYesNo(text) || isPlainKind(text),
   vat_number: isAmountOrRate,
   // A column named "FX" holds rates.
   currency: isMoney,
@@ -152,7 +153,9 @@ function isContradicted({ field, rank }: Candidate, name: string, texts: Texts):
   if (isAmount && otherCurrencyOfHeader(name)) return true
   const speaksAgainst = contradictions[field]
   const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
-  return speaksAgainst !== undefined && !isOwnName && mostFit(texts, speaksAgainst, 0.5)
+  // One amount among words is not dropped unseen.
+  const share = isAmount ? 1 : 0.5
+  return speaksAgainst !== undefined && !isOwnName && mostFit(texts, speaksAgainst, share)
 }
 
 type IsNamed = (words: ReadonlySet<string>) => boolean
@@ -175,7 +178,14 @@ const besideKind = 'is a an customer flag'
 /** A name that says nothing, or nothing but these words. */
 const isVague = (wanted: string) =>
   hasOnly(`${wanted} details detail info data unnamed sent to of on the`)
-const asksForBusiness = hasOnlyWith('company b2b commercial corporate', besideKind)
+const isCurrencyName = hasAny('currency')
+const isBooksCurrency = hasAny('reporting group base home local functional system company')
+/** The name of the currency of a document, and not that of somebody's books. */
+const isDebtCurrency: IsNamed = (words) => isCurrencyName(words) && !isBooksCurrency(words)
+const asksForBusiness = hasOnlyWith(
+  'company b2b business commercial corporate limited ltd',
+  besideKind,
+)
 const isKindName = hasAny(
   `type kind category class group segment sector document transaction source individual consumer private
   person b2b b2c`,
@@ -198,35 +208,53 @@ interface ValueRule {
 
 /** Columns whose names are like that of a field, and whose values decide. */
 const similarRules: readonly ValueRule[] = [
-  { field: 'currency', isNamed: hasAny('currency'), fits: isCurrencyWord },
+  { field: 'currency', isNamed: isDebtCurrency, fits: isCurrencyWord },
   {
     field: 'is_individual',
     isNamed: hasOnlyWith('consumer individual private personal person residential b2c', besideKind),
     fits: isYesNo,
   },
   { field: 'company_type', isNamed: asksForBusiness, fits: isYesNo },
-  { field: 'document_type', isNamed: isKindName, fits: isDocument },
+  { field: 'document_type', isNamed: isKindName, fits: isDocumentType, needs: asksForMoney },
   { field: 'company_type', isNamed: isKindName, fits: isKind },
   {
     field: 'document_type',
     isNamed: hasAny('type kind document transaction source entry voucher record status'),
-    needs: isPlainCredit,
+    needs: isNoDebtStatus,
   },
   {
     field: 'amount_outstanding',
     isNamed: hasOnlyWith(
-      'outstanding unpaid owing owed remaining arrears balance due payable pay os',
-      'amount total invoice still open customer account current closing net debt to left',
+      'outstanding unpaid owing owed remaining arrears balance due left os',
+      'amount invoice still open debt to pay payable gross',
     ),
     fits: (text) => !isNoAmount(text),
   },
 ]
 
-/** Columns of values that no other field has; or of a common form, under a name that does not say what it is. */
+/** Columns of values of a common form, under a name that does not say what it is. */
 const contentRules: readonly ValueRule[] = [
-  { field: 'currency', fits: isCurrencyCode },
-  { field: 'document_type', fits: isDocument, needs: asksForMoney },
-  { field: 'company_type', fits: isKind, needs: isConsumer },
+  {
+    field: 'currency',
+    isNamed: isVague('ccy fx iso code symbol devise währung'),
+    fits: isCurrencyCode,
+  },
+  {
+    field: 'document_type',
+    isNamed: isVague(
+      'description narrative nature voucher entry record item activity code tp status dr cr d c debit credit invoice',
+    ),
+    fits: isDocument,
+    needs: asksForMoney,
+  },
+  {
+    field: 'company_type',
+    isNamed: isVague(
+      'customer debtor client entity legal status classification profile nature ind co',
+    ),
+    fits: isKind,
+    needs: isConsumer,
+  },
   {
     field: 'postcode',
     isNamed: isVague('postcode post code pc location area district place address customer'),
@@ -255,6 +283,7 @@ const street =
 const headerlessRules: readonly ValueRule[] = [
   { field: 'currency', fits: isCurrencyCode },
   { field: 'document_type', fits: isDocument },
+  { field: 'company_type', fits: isPlainKind },
   { field: 'postcode', fits: isPostcode },
   { field: 'primary_email', fits: isEmail },
   { field: 'last_invoice_date', fits: isDate },
@@ -321,19 +350,24 @@ const uniqueNames = (header: readonly string[]): string[] =>
     return isUnique ? name : `${shown} (column ${column + 1})`
   })
 
-/** Whether a column named "Due" holds days or a part of what is due, or "Balance" a sum that runs on. */
+/** Whether a column is not what its name says: days or a part under "Due", a sum that runs on under "Balance". */
 function isNoField({ header, texts }: Source, names: Texts, rows: readonly Texts[]): boolean {
+  const words = nameWords(header)
+  if (words.has('due') && mostFit(texts, isCountedDay, 0.5)) return true
   if (letterKey(header) === 'due')
-    return (
-      mostFit(texts, isCountedDay, 0.5) ||
-      names.some((name) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(name))
-    )
-  if (!nameWords(header).has('balance')) return false
+    return names.some((name) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(name))
+  // The nominal account of a ledger, which says nothing about the debtor.
+  if (words.has('account') && texts.length > 2 && new Set(texts).size === 1) return true
+  const isBalance = words.has('balance')
+  if (!isBalance && sideOf(header) !== 'debit') return false
   const sides = (['debit', 'credit'] as const).map((side) =>
     names.findIndex((name) => sideOf(name) === side),
   )
   const isFilled = (cells: Texts) => sides.every((index) => /[1-9]/.test(cells[index] ?? ''))
-  return !sides.includes(-1) && !rows.some(isFilled)
+  const hasBoth = !sides.includes(-1) && rows.some(isFilled)
+  if (isBalance) return !sides.includes(-1) && !hasBoth
+  // Without a balance it is not known what is left of the debit.
+  return hasBoth && !names.some((name) => nameWords(name).has('balance'))
 }
 
 /** Rows in which values of a column are looked for, and how many of its values are judged. */
@@ -372,6 +406,9 @@ export function matchColumns(
   return { columns, contested }
 }
 
+const distinctIn = (rows: readonly Texts[], { index }: SheetColumn) =>
+  new Set(rows.flatMap((cells) => cells[index]?.trim() || [])).size
+
 /** Gives each field its best column. @returns the fields that are contested */
 function chooseColumns(
   columns: readonly SheetColumn[],
@@ -380,6 +417,9 @@ function chooseColumns(
 ): SheetField[] {
   const contested: SheetField[] = []
   const contestants = new Set<SheetColumn>()
+  /** Whether each row has the same name, as that of the client, and another column several. */
+  const isOneName = (column: SheetColumn, all: readonly { column: SheetColumn }[]) =>
+    distinctIn(rows, column) === 1 && all.some((each) => distinctIn(rows, each.column) > 1)
   for (const field of sheetFieldNames) {
     const [best, ...others] = columns
       .flatMap((column) => {
@@ -387,10 +427,18 @@ function chooseColumns(
         const isFree = column.field === null && !contestants.has(column)
         return found && isFree ? { column, rank: found.rank } : []
       })
+      .filter(({ column }, _, all) => field !== 'company_name' || !isOneName(column, all))
       .toSorted((one, other) => one.rank - other.rank)
     if (!best) continue
     const isShared = sharedFields.has(field)
-    const equals = isShared ? [] : others.filter(({ rank }) => rank === best.rank)
+    const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
+    const textIn = (cells: Texts, { index }: SheetColumn) => cells[index]?.trim() ?? ''
+    const hasSameCells = (column: SheetColumn) =>
+      rows.some((cells) => isMoney(textIn(cells, column))) &&
+      rows.every((cells) => textIn(cells, column) === textIn(cells, best.column))
+    const equals = others.filter(
+      ({ column, rank }) => !isShared && rank === best.rank && !(isAmount && hasSameCells(column)),
+    )
     if (equals.length > 0) {
       if (best.rank < contentsRank) contested.push(field)
       for (const { column } of [best, ...equals]) contestants.add(column)

@@ -1,5 +1,6 @@
 import { memoize } from '@/lib/memoize'
 import {
+  isNoDebtStatus,
   isNoInvoice,
   isPlainCredit,
   isPounds,
@@ -10,7 +11,7 @@ import {
 import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
 import type { LeftOut } from './protocol'
-import type { RowCells } from './read-cell'
+import { columnIn, type RowCells } from './read-cell'
 
 export const leftOutTotal: LeftOut = {
   reason: 'total',
@@ -34,7 +35,7 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
   if (isLabelled || !isTotalName(name)) return isLabelled
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
-  return !(hasReference && cells.value('last_invoice_date') !== '')
+  return isTotalWord(name) || !(hasReference && cells.value('last_invoice_date') !== '')
 }
 
 /** Whether a document type names no invoice; `C` stands beside `D`, or `I`. */
@@ -66,7 +67,10 @@ export function findNonDebt(
   const currency = otherCurrency(cells, columnCurrency)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
-  const other = isOtherDocument(document) ? document : isOtherDebtType(debtType) && debtType
+  // A status is more often that of a debt: Payment plan, Direct debit failed.
+  const isStatus = /status/i.test(header[columnIn(readers.document_type, row)] ?? '')
+  const isOther = isStatus ? isNoDebtStatus : isOtherDocument
+  const other = isOther(document) ? document : isOtherDebtType(debtType) && debtType
   if (other) return { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` }
   const credit = row[creditColumn]?.trim()
   return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))

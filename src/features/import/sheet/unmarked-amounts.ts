@@ -25,7 +25,8 @@ export function unmarkedAmounts(
     (column) =>
       column.field === null && otherCurrencyOfHeader(nameOf(column)) && holdsAmounts(column),
   )
-  if (!hasOtherUnit) return []
+  // The column of the currency says the unit of each row.
+  if (!hasOtherUnit || columns.some(({ field }) => field === 'currency')) return []
   return amountFields.filter((field) =>
     columns.some((column) => column.field === field && !namesPounds.test(nameOf(column))),
   )
