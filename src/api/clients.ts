@@ -80,7 +80,7 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
 function hasCompany({ company_name }: SavedCompany): Failure {
   const name = company_name ? `, “${company_name}”` : ''
   const message = `Your account already has a company${name}. Nothing was sent.`
-  return new Failure('refused', { message })
+  return new Failure('refused', { message, code: 'has-company' })
 }
 
 /** The user's companies. Some servers name the company only in the user's record. */

@@ -38,7 +38,7 @@ class Attempt {
   constructor(
     private readonly key: string,
     private readonly item: unknown,
-    private readonly write: VerifiedWrite,
+    readonly write: VerifiedWrite,
     onLooking?: () => void,
   ) {
     attempts.set(key, this)
@@ -148,7 +148,7 @@ export async function sendOne<Item, Stored>(
   if (earlier?.isOver(item, press)) earlier.end()
   else if (earlier && (earlier.open || !earlier.isOf(item))) {
     const one = await earlier.awaitOutcome()
-    if (one.outcome === 'saved' && one.isFound) {
+    if (one.outcome === 'saved' && (one.isFound || !earlier.write.isRepeatable)) {
       if (!earlier.isOf(item)) throw earlier.showSaved(one.id)
       return one as Saved<Stored>
     }

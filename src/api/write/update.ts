@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
@@ -50,17 +50,20 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
     return pence === null ? value : toWire(pence)
   })
 
-/** Whether a record has changed since it was opened, other than by this edit, whose response may have been lost. */
-function hasChanged(
-  before: RawRecord,
-  { opened, edited, derived = {}, editable }: Update,
-): boolean {
+/**
+ * Whether a record has changed since it was opened, other than by the edits of this form, whose responses may
+ * have been lost.
+ */
+function hasChanged(before: RawRecord, { opened, editable }: Update, edits: readonly Edit[]) {
   if (!opened) return false
   const now = editable.parse(before)
-  const saved = pairedValues(now, editable.parse(withChanges(opened, withChanges(derived, edited))))
+  const saved = edits.map(({ edited, derived = {} }) =>
+    pairedValues(now, editable.parse(withChanges(opened, withChanges(derived, edited)))),
+  )
   return pairedValues(now, editable.parse(opened)).some(
     ([value, old], index) =>
-      String(value) !== String(old) && !isSameValue(value, saved[index]?.[1]),
+      String(value) !== String(old) &&
+      !saved.some((values) => isSameValue(value, values[index]?.[1])),
   )
 }
 
@@ -97,6 +100,8 @@ class Updating extends VerifiedWrite {
   constructor(
     private readonly queryClient: QueryClient,
     private readonly update: Update,
+    /** The edits of the form, with this one. */
+    private readonly edits: readonly Edit[],
   ) {
     super(`edited ${update.noun}`, 1)
   }
@@ -106,7 +111,7 @@ class Updating extends VerifiedWrite {
     const { noun, path, read, edited, derived = {} } = this.update
     try {
       this.before = await read()
-      if (hasChanged(this.before, this.update))
+      if (hasChanged(this.before, this.update, this.edits))
         throw new Failure('conflict', {
           message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
         })
@@ -135,8 +140,10 @@ class Updating extends VerifiedWrite {
 }
 
 /** Updates records, each of which is read fresh. An open attempt is shown by this form alone. */
-export const useUpdate = <E extends Edit>(updateOf: (edit: E) => Update) =>
-  useVerifiedWrite<E, Identified>(
-    useId(),
-    (edit, queryClient) => new Updating(queryClient, updateOf(edit)),
-  )
+export function useUpdate<E extends Edit>(updateOf: (edit: E) => Update) {
+  const edits = useRef<E[]>([])
+  return useVerifiedWrite<E, Identified>(useId(), (edit, queryClient) => {
+    edits.current.push(edit)
+    return new Updating(queryClient, updateOf(edit), edits.current)
+  })
+}

@@ -109,7 +109,8 @@ function NoteAndFiles({
 
   async function sendNote() {
     const unsent = debt.getNote()
-    if (!unsent || unsent.state === 'sending' || unsent.state === 'sent') return
+    // One that failed waits for its own "Try again".
+    if (unsent?.state !== 'waiting') return
     debt.setNote({ ...unsent, state: 'sending' })
     try {
       await createNote({ note: unsent.text })
@@ -120,6 +121,10 @@ function NoteAndFiles({
     }
   }
 
+  function sendNoteAgain() {
+    if (note) debt.setNote({ ...note, state: 'waiting' })
+    return send()
+  }
   async function send(sendFiles = () => uploads.sendAll(debtId)) {
     try {
       await sendNote()
@@ -150,7 +155,7 @@ function NoteAndFiles({
     <>
       {note && (
         <div aria-live="polite">
-          <NoteNotice note={note} isBusy={isSending} onRetry={() => void send()} />
+          <NoteNotice note={note} isBusy={isSending} onRetry={() => void sendNoteAgain()} />
         </div>
       )}
       {states.every((state) => state === 'sent') || isSending ? (

@@ -83,9 +83,11 @@ export function useNewDebt(initial: DebtValues) {
     const options = { today, rules: config.interestRules, feeMode: 'Fixed Fee' } as const
     try {
       const created = await create(entry && debtorBody(entry, options), press)
-      if (!answers || !entry || draft.get().saved) return
+      if (!answers || !entry) return
       // The debt itself is saved, whether or not its id can be fetched now.
       const debtId = await debtIdOf(created).catch(() => null)
+      // One request can resolve two button presses.
+      if (draft.get().saved) return
       const text = answers.debt_disputed ? answers.dispute_reason : ''
       const note = text === '' ? null : { text, state: 'waiting' as const }
       update({ saved: { created, debtId, entry }, note })

@@ -7,7 +7,7 @@ import type { Press } from '@/api/write/open-attempt'
 import { addressText, contactText, entryName } from '@/components/addresses/text'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { fieldPathLabel } from '@/rules/field-path'
-import { ButtonLink } from '@/ui/Buttons'
+import { Button, ButtonLink } from '@/ui/Buttons'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Form } from '@/ui/form/Form'
@@ -18,11 +18,14 @@ export function AnswersReview({
   values,
   back,
   onSaved,
+  onExisting,
   onRefused,
 }: {
   values: CompanyEntry
   back: ReactNode
   onSaved: () => Promise<unknown>
+  /** Leaves the answers, because the account has a company. */
+  onExisting: () => Promise<unknown>
   /** May navigate to the refused answers. */
   onRefused: (failure: Failure) => void
 }) {
@@ -41,6 +44,7 @@ export function AnswersReview({
       const failure = toFailure(thrown)
       // The open attempt stands above the answers.
       if (failure.kind === 'unknown-outcome') return
+      if (failure.code === 'has-company') return onExisting()
       onRefused(failure)
       throw failure
     }
@@ -53,6 +57,7 @@ export function AnswersReview({
           attempt={attempt}
           form={form}
           send={(_, press) => save(press)}
+          link={() => <Button onClick={() => void onExisting()}>Continue</Button>}
           describe={({ company_name }) => company_name || 'A company without a name'}
         />
       </Box>

@@ -92,10 +92,12 @@ describe('saving', () => {
     const { user } = await goToReview()
     server.records.clients = [{ id: 71, company_name: 'Demo Ltd' }]
     await press(user, save)
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    expect(server.said()).toEqual([
       'Your account already has a company, “Demo Ltd”. Nothing was sent.',
-    )
+    ])
     expect(server.calls).toEqual([])
+    expect(hasDrafts()).toBe(false)
   })
 })
 

@@ -106,10 +106,13 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
     void navigate(stepLocation(first))
   }
 
-  async function finish() {
+  function leave() {
     draft.close()
+    return navigate({ to: '/first-debt' })
+  }
+  function finish() {
     snackbar.success('Company details successfully saved!')
-    await navigate({ to: '/first-debt' })
+    return leave()
   }
 
   const back = step > 1 && (
@@ -124,7 +127,13 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
       </Box>
       <StepHeading step={step} />
       {step === lastStep ? (
-        <AnswersReview values={values} back={back} onSaved={finish} onRefused={showRefusedStep} />
+        <AnswersReview
+          values={values}
+          back={back}
+          onSaved={finish}
+          onExisting={leave}
+          onRefused={showRefusedStep}
+        />
       ) : (
         <StepForm
           key={step}

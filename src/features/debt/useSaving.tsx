@@ -6,6 +6,7 @@ import type { Identified } from '@/api/write/verified-write'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
+import { applySubmissionError } from '@/ui/form/submission-error'
 import { Notice } from '@/ui/Notice'
 
 export interface SaveOptions {
@@ -59,7 +60,7 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   const overwrite = () =>
     void form
       .handleSubmit((values) => send(values, { isOverwrite: true }))()
-      .catch(() => {})
+      .catch((thrown) => applySubmissionError(form, thrown, undefined))
   const replace = () =>
     reload().then(
       () => setConflict(false),

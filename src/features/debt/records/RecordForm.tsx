@@ -3,6 +3,7 @@ import { type DefaultValues, useForm } from 'react-hook-form'
 import type { Identified } from '@/api/write/verified-write'
 import { snackbar } from '@/session/snackbar'
 import { useDraft } from '@/session/useDraft'
+import { Dialog } from '@/ui/Dialog'
 import { Form, formMode } from '@/ui/form/Form'
 import { useValuesListener } from '@/ui/form/useValuesListener'
 import { useSaving } from '../useSaving'
@@ -17,7 +18,7 @@ export interface RecordDraft<T, V> {
 
 export const recordDraftKey = (noun: string, debtorId: number) => `${noun}:${debtorId}`
 
-/** The form of an address or contact in its dialog. What is typed survives the end of the session. */
+/** The dialog with the form of an address or contact. What is typed survives the end of the session. */
 export function RecordForm<T extends SavedRecord, V extends RecordValues>({
   kind: { noun, schema, valuesOf, newValues, describe, fields, useUpdate },
   debtorId,
@@ -47,6 +48,10 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
       resetOptions: { keepDefaultValues: true },
     }),
   })
+  function close() {
+    draft.close()
+    onDone()
+  }
   useValuesListener(form, (typed) => draft.save({ opened, typed }))
   const { send: update, attempt: updateAttempt } = useUpdate(debtorId)
 
@@ -59,7 +64,7 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
     onSaved() {
       const name = noun === 'address' ? 'Address' : 'Contact'
       snackbar.success(`${name} ${opened ? 'updated' : 'saved'} successfully!`)
-      onDone()
+      close()
     },
     async reload() {
       if (!opened) return
@@ -69,9 +74,11 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
     },
   })
   return (
-    <Form form={form} submit={`Save ${noun}`} submitting={`Saving ${noun}`} onSubmit={onSubmit}>
-      {notices}
-      {fields}
-    </Form>
+    <Dialog isOpen title={`${opened ? 'Edit' : 'Add'} ${noun}`} onClose={close}>
+      <Form form={form} submit={`Save ${noun}`} submitting={`Saving ${noun}`} onSubmit={onSubmit}>
+        {notices}
+        {fields}
+      </Form>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type Failure, toFailure } from '@/api/http/errors'
-import { deleteDraft, readDraft } from '@/session/drafts'
+import { readDraft } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
-import { ConfirmDialog, Dialog } from '@/ui/Dialog'
+import { ConfirmDialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -32,10 +32,6 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
   })
   const [removal, setRemoval] = useState<{ record: T; failure?: Failure } | null>(null)
   const shown = records.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
-  function closeForm() {
-    deleteDraft(draftKey)
-    setOpen(null)
-  }
 
   /** The label, the description, or both if the label is not unique. */
   const nameOf = (record: T) => {
@@ -97,21 +93,16 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
           </>
         )}
       </QueryList>
-      <Dialog
-        isOpen={open !== null}
-        title={open?.existing ? `Edit ${noun}` : `Add ${noun}`}
-        onClose={closeForm}
-      >
-        {open && (
-          <RecordForm
-            kind={kind}
-            debtorId={debtorId}
-            existing={open.existing}
-            records={saved}
-            onDone={closeForm}
-          />
-        )}
-      </Dialog>
+      {/* Which records there are decides whether a new one is primary. */}
+      {open && query.data && (
+        <RecordForm
+          kind={kind}
+          debtorId={debtorId}
+          existing={open.existing}
+          records={saved}
+          onDone={() => setOpen((now) => (now === open ? null : now))}
+        />
+      )}
       <ConfirmDialog
         isOpen={removal !== null}
         title={`Remove ${noun}`}
