@@ -5,7 +5,7 @@ import { decodeText, refuseFile } from './csv-decode'
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytesOf = (...parts: (string | number)[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...utf8(part)])))
-const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+const utf16 = (text: string, mark = '\ufeff') => Buffer.from(`${mark}${text}`, 'utf16le')
 
 const text = 'company_name,initial_debt\nO’Neill & Müller,£5\n'
 
@@ -15,6 +15,8 @@ describe('the encoding of a file', () => {
     ['UTF-8 with a byte order mark', utf8(`\ufeff${text}`), 'utf-8'],
     ['UTF-16 little-endian', new Uint8Array(utf16(text)), 'utf-16le'],
     ['UTF-16 big-endian', new Uint8Array(utf16(text).swap16()), 'utf-16be'],
+    ['UTF-16 without a mark', new Uint8Array(utf16(text, '')), 'utf-16le'],
+    ['UTF-16 big-endian without a mark', new Uint8Array(utf16(text, '').swap16()), 'utf-16be'],
   ])('%s is detected', (_, bytes, encoding) => {
     expect(decodeText(bytes)).toEqual({ text, encoding, isRepaired: false })
   })

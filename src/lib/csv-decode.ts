@@ -37,10 +37,16 @@ export function refuseFile(name: string, bytes: Uint8Array): string | null {
   return isBinary(sample) ? mustBe('not text') : null
 }
 
-/** Detects UTF-16 by its byte order mark. */
+/** Detects UTF-16 by its byte order mark, or because every other byte of Latin text is NUL. */
 function detectUtf16(bytes: Uint8Array): Encoding | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
-  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
+  const sample = bytes.subarray(0, 1000)
+  const nulsAt = (rest: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === rest).length
+  const [even, odd] = [nulsAt(0), nulsAt(1)]
+  if (Math.max(even, odd) <= sample.length / 5) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
 /** The text of UTF-8; null if some bytes are not UTF-8. */

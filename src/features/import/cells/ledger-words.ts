@@ -1,3 +1,4 @@
+import { memoize } from '@/lib/memoize'
 import { isTrader } from '@/rules/debtor-name'
 import { hasLegalForm } from '@/rules/organisation'
 
@@ -135,6 +136,15 @@ export const isNoDebtStatus = (text: string): boolean =>
   /^(?:credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/.test(
     normalise(text),
   )
+
+const isNoInvoiceOrCredit = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
+
+/**
+ * Whether a document names no invoice; `C` stands beside `D`, or `I`. A status is more often that of a debt:
+ * Payment plan, Direct debit failed.
+ */
+export const isOtherDocument = (text: string, columnName: string): boolean =>
+  /status/i.test(columnName) ? isNoDebtStatus(text) : isNoInvoiceOrCredit(text)
 
 /** Whether a text is a word of a column of document types. */
 export const isDocumentType = (text: string): boolean =>

@@ -472,6 +472,11 @@ it.each([
     '2 ready|3 left-out equal-row',
   ],
   [
+    'any column of documents leaves a row out',
+    'Customer,Ref,Type,Status,Total\nA Ltd,1,Invoice,Authorised,9\nB Ltd,2,Invoice,Voided,9',
+    '2 ready|3 left-out credit-or-payment',
+  ],
+  [
     'a status leaves a row out only where it names no debt and nothing else',
     'Customer,Ref,Total,Status\nA Ltd,1,9,Draft\nB Ltd,2,9,Payment plan\nC Ltd,3,9,Direct debit failed',
     '2 left-out credit-or-payment|3 ready|4 ready',

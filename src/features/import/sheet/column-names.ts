@@ -49,7 +49,8 @@ export const fieldNames: Record<SheetField, string> = {
     amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount, remaining amount,
     remaining balance, outstanding receivable amount, still owed, amount still owed, still owing,
     still outstanding, amount still outstanding; total due; balance, balance (lcy); owing;
-    due; account balance`,
+    due; account balance; total amount due, amount to pay, still to pay, left to pay, to be paid,
+    total payable, amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
     document date, issue date, date issued, dated on, tax date; date; transaction date; posting date`,
   is_disputed: 'debt disputed, dispute, in dispute, query',

@@ -90,7 +90,7 @@ function createEqualFinder(referenceColumns: readonly number[]) {
 
   return (row: RowState): RowState => {
     const { name, customerRef, externalRef } = row.checked
-    const reference = (externalRef || customerRef || name).toLowerCase()
+    const reference = `${name}\u0001${externalRef || customerRef}`.toLowerCase()
     const first = firstByKey.get(reference)
     // Few rows share a reference, and only they need a key.
     const key = first ? equalityKey(row) : reference

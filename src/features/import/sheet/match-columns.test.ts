@@ -205,8 +205,8 @@ test.each([
   'Total, Total inc VAT=initial_debt, Net outstanding:3, Gross outstanding:4=amount_outstanding',
   'Amount due:5;6=amount_outstanding, Balance due:5;6, Total=initial_debt',
   // Values against names that speak of something else.
-  'Company:Us Ltd;Us Ltd, Customer:A;B=company_name, Business:Individual;Company',
-  'Debt:1001;1002, Total:410.00;0.00=initial_debt, Outstanding:Legal;0.00=amount_outstanding, Payable to:123',
+  'Customer:A;B=company_name, Business:Individual;Company, Account:Sales;Sales;Sales',
+  'VAT:1, Debt:1001;1002, Total:410.00;0.00=initial_debt, Outstanding:Legal;0.00=amount_outstanding, Payable to:123',
   'Notes:Personal guarantee held, Comments:Invoice resent;Part payment promised, Rep:Bob, Scope:ALL',
   'Invoice due:46065;46066, Customer balance:300.00;300.00, Total:1200.00=initial_debt',
   'Currency:GBP=currency, Reporting currency:USD, Amount:5.00=initial_debt, Amount USD:6.00',

@@ -1,3 +1,4 @@
+import { oddByteMark } from '@/lib/csv-decode'
 import { checkPostcode } from '@/rules/address'
 import type { Check } from '@/rules/check'
 import { addressColumns } from '@/rules/import-columns'
@@ -105,7 +106,7 @@ const isAmountOrRate: Fits = (text) =>
   /%\s*$/.test(text) ||
   isPrice(text) ||
   (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
-const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/ ]?)?\d{1,9}$/i.test(text.trim())
+const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,9}$/i.test(text.trim())
 
 const isCurrencyWord: Fits = (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)
 const isCurrencyCode: Fits = (text) =>
@@ -113,6 +114,11 @@ const isCurrencyCode: Fits = (text) =>
 /** `Dr`, `Cr` and the like, beside an amount. */
 const isSide: Fits = (text) => /^\s*(?:dr?|cr?|i|debit|credit)\s*$/i.test(text)
 const isDocument: Fits = (text) => isDocumentType(text) || isSide(text)
+/** Nothing but a word of documents: a description may name one as well. */
+const isPlainDocument: Fits = (text) =>
+  isSide(text) ||
+  isNoDebtStatus(text) ||
+  /^\W*(?:(?:sales )?inv(?:oice)?s?|si|sr|accrec)\W*$/i.test(text)
 const asksForMoney: Fits = (text) => isDocument(text) && !isNoInvoice(text)
 const isWord: Fits = (text) => /^[^\d@]*\p{L}{2}/u.test(text) && !isDate(text)
 /** A kind of customer, and not the name of a company. */
@@ -178,10 +184,8 @@ const besideKind = 'is a an customer flag'
 /** A name that says nothing, or nothing but these words. */
 const isVague = (wanted: string) =>
   hasOnly(`${wanted} details detail info data unnamed sent to of on the`)
-const isCurrencyName = hasAny('currency')
+/** The name of the currency of somebody's books, where a document has one of its own. */
 const isBooksCurrency = hasAny('reporting group base home local functional system company')
-/** The name of the currency of a document, and not that of somebody's books. */
-const isDebtCurrency: IsNamed = (words) => isCurrencyName(words) && !isBooksCurrency(words)
 const asksForBusiness = hasOnlyWith(
   'company b2b business commercial corporate limited ltd',
   besideKind,
@@ -208,7 +212,7 @@ interface ValueRule {
 
 /** Columns whose names are like that of a field, and whose values decide. */
 const similarRules: readonly ValueRule[] = [
-  { field: 'currency', isNamed: isDebtCurrency, fits: isCurrencyWord },
+  { field: 'currency', isNamed: hasAny('currency'), fits: isCurrencyWord },
   {
     field: 'is_individual',
     isNamed: hasOnlyWith('consumer individual private personal person residential b2c', besideKind),
@@ -244,7 +248,7 @@ const contentRules: readonly ValueRule[] = [
     isNamed: isVague(
       'description narrative nature voucher entry record item activity code tp status dr cr d c debit credit invoice',
     ),
-    fits: isDocument,
+    fits: isPlainDocument,
     needs: asksForMoney,
   },
   {
@@ -252,7 +256,7 @@ const contentRules: readonly ValueRule[] = [
     isNamed: isVague(
       'customer debtor client entity legal status classification profile nature ind co',
     ),
-    fits: isKind,
+    fits: isPlainKind,
     needs: isConsumer,
   },
   {
@@ -350,24 +354,41 @@ const uniqueNames = (header: readonly string[]): string[] =>
     return isUnique ? name : `${shown} (column ${column + 1})`
   })
 
+const penceIn = (text = ''): number => {
+  const amount = parseMoney(text)
+  return amount.ok ? (amount.value ?? 0) : Number.NaN
+}
+const distinctIn = (rows: readonly Texts[], { index }: Pick<SheetColumn, 'index'>) =>
+  new Set(rows.flatMap((cells) => cells[index]?.trim() || [])).size
+const isNameColumn = (name: string) =>
+  candidatesByName(name).some(({ field }) => field === 'company_name')
+
 /** Whether a column is not what its name says: days or a part under "Due", a sum that runs on under "Balance". */
 function isNoField({ header, texts }: Source, names: Texts, rows: readonly Texts[]): boolean {
   const words = nameWords(header)
-  if (words.has('due') && mostFit(texts, isCountedDay, 0.5)) return true
+  const isOfAmounts = ['amount', 'balance', 'total'].some((word) => words.has(word))
+  if (words.has('due') && !isOfAmounts && mostFit(texts, isCountedDay, 0.5)) return true
   if (letterKey(header) === 'due')
     return names.some((name) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(name))
-  // The nominal account of a ledger, which says nothing about the debtor.
-  if (words.has('account') && texts.length > 2 && new Set(texts).size === 1) return true
-  const isBalance = words.has('balance')
-  if (!isBalance && sideOf(header) !== 'debit') return false
+  // A nominal account, which is the same for several debtors.
+  if (/^account(?:code)?$/.test(letterKey(header)) && new Set(texts).size === 1)
+    return names.some((name, index) => isNameColumn(name) && distinctIn(rows, { index }) > 1)
   const sides = (['debit', 'credit'] as const).map((side) =>
     names.findIndex((name) => sideOf(name) === side),
   )
+  const [debit = -1, credit = -1] = sides
+  if (debit < 0 || credit < 0) return false
+  const hasBalance = names.some((name) => nameWords(name).has('balance'))
+  if (words.has('balance')) {
+    const nets = rows.map((cells) => penceIn(cells[debit]) - penceIn(cells[credit]))
+    const balances = rows.map((cells) => penceIn(cells[names.indexOf(header)]))
+    const runsOn = (now: number, row: number) =>
+      now === nets[row] || now === (balances[row - 1] ?? 0) + (nets[row] ?? 0)
+    return balances.every(runsOn) && balances.some((now, row) => now !== nets[row])
+  }
+  // Without a balance it is not known what is left of a debit.
   const isFilled = (cells: Texts) => sides.every((index) => /[1-9]/.test(cells[index] ?? ''))
-  const hasBoth = !sides.includes(-1) && rows.some(isFilled)
-  if (isBalance) return !sides.includes(-1) && !hasBoth
-  // Without a balance it is not known what is left of the debit.
-  return hasBoth && !names.some((name) => nameWords(name).has('balance'))
+  return names[debit] === header && !hasBalance && rows.some(isFilled)
 }
 
 /** Rows in which values of a column are looked for, and how many of its values are judged. */
@@ -386,7 +407,10 @@ export function matchColumns(
   const names = hasNames ? firstLine : firstLine.map(() => '')
   const sampled = rows.slice(0, sampledRows)
   const textsOf = (index: number, from: readonly Texts[]) =>
-    from.flatMap((cells) => (cells[index]?.trim() ? cells[index] : []))
+    from.flatMap((cells) => {
+      const text = cells[index]?.replaceAll(oddByteMark, '')
+      return text?.trim() ? text : []
+    })
   const sources = names.map((header, index): Source => {
     const texts = textsOf(index, sampled).slice(0, sampledValues)
     return { header, texts, allTexts: () => [...new Set(textsOf(index, rows))] }
@@ -406,9 +430,6 @@ export function matchColumns(
   return { columns, contested }
 }
 
-const distinctIn = (rows: readonly Texts[], { index }: SheetColumn) =>
-  new Set(rows.flatMap((cells) => cells[index]?.trim() || [])).size
-
 /** Gives each field its best column. @returns the fields that are contested */
 function chooseColumns(
   columns: readonly SheetColumn[],
@@ -417,9 +438,11 @@ function chooseColumns(
 ): SheetField[] {
   const contested: SheetField[] = []
   const contestants = new Set<SheetColumn>()
-  /** Whether each row has the same name, as that of the client, and another column several. */
-  const isOneName = (column: SheetColumn, all: readonly { column: SheetColumn }[]) =>
-    distinctIn(rows, column) === 1 && all.some((each) => distinctIn(rows, each.column) > 1)
+  const hasTax = columns.some(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
+  const textIn = (cells: Texts, { index }: SheetColumn) => cells[index]?.trim() ?? ''
+  /** One name in several rows may be the client's own, where another column has several. */
+  const isOneName = (column: SheetColumn) =>
+    distinctIn(rows, column) === 1 && rows.filter((cells) => textIn(cells, column)).length > 1
   for (const field of sheetFieldNames) {
     const [best, ...others] = columns
       .flatMap((column) => {
@@ -427,23 +450,34 @@ function chooseColumns(
         const isFree = column.field === null && !contestants.has(column)
         return found && isFree ? { column, rank: found.rank } : []
       })
-      .filter(({ column }, _, all) => field !== 'company_name' || !isOneName(column, all))
       .toSorted((one, other) => one.rank - other.rank)
     if (!best) continue
     const isShared = sharedFields.has(field)
     const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
-    const textIn = (cells: Texts, { index }: SheetColumn) => cells[index]?.trim() ?? ''
-    const hasSameCells = (column: SheetColumn) =>
+    const hasSameAmounts = (column: SheetColumn) =>
+      isAmount &&
       rows.some((cells) => isMoney(textIn(cells, column))) &&
       rows.every((cells) => textIn(cells, column) === textIn(cells, best.column))
+    const isRival = ({ column, rank }: typeof best) =>
+      rank === best.rank ||
+      // A better name without prices, beside one with prices, may be of numbers or counts.
+      (isAmount && column.holdsAmounts && !best.column.holdsAmounts) ||
+      // Only tax explains two amounts: a total may have interest, or be that of all lines.
+      (field === 'initial_debt' && best.rank > 0 && !hasTax) ||
+      (field === 'company_name' &&
+        isOneName(best.column) &&
+        !/contact/i.test(column.name) &&
+        distinctIn(rows, column) > 1)
     const equals = others.filter(
-      ({ column, rank }) => !isShared && rank === best.rank && !(isAmount && hasSameCells(column)),
+      (other) => !isShared && isRival(other) && !hasSameAmounts(other.column),
     )
     if (equals.length > 0) {
       if (best.rank < contentsRank) contested.push(field)
       for (const { column } of [best, ...equals]) contestants.add(column)
       continue
     }
+    const isOfBooks = ({ column }: typeof best) =>
+      field === 'currency' && isBooksCurrency(nameWords(column.name))
     // The name of a private customer may stand in another column than that of a company.
     const isFiller = ({ column, rank }: typeof best) =>
       field === 'company_name' &&
@@ -451,7 +485,10 @@ function chooseColumns(
       !/contact/i.test(column.name) &&
       !columns.some((each) => each.field === 'last_name') &&
       rows.some((cells) => !cells[best.column.index]?.trim() && cells[column.index]?.trim())
-    for (const { column, rank } of [best, ...others.filter((each) => isShared || isFiller(each))]) {
+    for (const { column, rank } of [
+      best,
+      ...others.filter((each) => (isShared && !isOfBooks(each)) || isFiller(each)),
+    ]) {
       const byName = rank < similarRank ? 'name' : 'similar-name'
       Object.assign(column, { field, matchedBy: rank < contentsRank ? byName : 'contents' })
     }

@@ -1,7 +1,6 @@
 import { memoize } from '@/lib/memoize'
 import {
-  isNoDebtStatus,
-  isNoInvoice,
+  isOtherDocument,
   isPlainCredit,
   isPounds,
   isTotalName,
@@ -38,8 +37,6 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
   return isTotalWord(name) || !(hasReference && cells.value('last_invoice_date') !== '')
 }
 
-/** Whether a document type names no invoice; `C` stands beside `D`, or `I`. */
-export const isOtherDocument = memoize((text) => /^\s*c\s*$/i.test(text) || isNoInvoice(text))
 const isOtherDebtType = memoize(isPlainCredit)
 const isInPounds = memoize(isPounds)
 
@@ -67,10 +64,10 @@ export function findNonDebt(
   const currency = otherCurrency(cells, columnCurrency)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
-  // A status is more often that of a debt: Payment plan, Direct debit failed.
-  const isStatus = /status/i.test(header[columnIn(readers.document_type, row)] ?? '')
-  const isOther = isStatus ? isNoDebtStatus : isOtherDocument
-  const other = isOther(document) ? document : isOtherDebtType(debtType) && debtType
+  const documentColumn = header[columnIn(readers.document_type, row)] ?? ''
+  const other = isOtherDocument(document, documentColumn)
+    ? document
+    : isOtherDebtType(debtType) && debtType
   if (other) return { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` }
   const credit = row[creditColumn]?.trim()
   return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))

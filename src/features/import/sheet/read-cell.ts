@@ -3,11 +3,10 @@ import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
 import { checkCell, checkYesNo } from '../cells/check-cell'
-import { customerKind, isPounds } from '../cells/ledger-words'
+import { customerKind, isOtherDocument, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
 import { isBusinessQuestion, nameRank } from './match-columns'
-import { isOtherDocument } from './non-debt'
 import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
@@ -112,12 +111,13 @@ export const columnIn = (reader: CellReader | undefined, cells: readonly string[
   reader?.indexIn?.(cells) ?? reader?.index ?? -1
 
 /** Values of which one is enough, where several columns have the field: of another currency, of a consumer. */
-const decidingValues: Partial<Record<SheetField, (value: string) => boolean>> = {
-  currency: (value) => value !== '' && !isPounds(value),
-  document_type: isOtherDocument,
-  company_type: (value) => customerKind(value) === 'consumer',
-  is_individual: (value) => value === 'yes',
-}
+const decidingValues: Partial<Record<SheetField, (value: string, columnName: string) => boolean>> =
+  {
+    currency: (value) => value !== '' && !isPounds(value),
+    document_type: isOtherDocument,
+    company_type: (value) => customerKind(value) === 'consumer',
+    is_individual: (value) => value === 'yes',
+  }
 
 /** The kind of customer by the answer whether it is a business. */
 function kindByAnswer(text: string): string {
@@ -148,7 +148,9 @@ export function createReaders(
     const decides = decidingValues[field] ?? (() => false)
     const indexIn = (cells: readonly string[]) => {
       const values = indexes.map((each) => read(cells[each] ?? ''))
-      const deciding = values.findIndex(({ value }) => decides(value))
+      const deciding = values.findIndex(({ value }, at) =>
+        decides(value, nameOf(indexes[at] ?? -1)),
+      )
       const found = deciding === -1 ? values.findIndex(({ text }) => text !== '') : deciding
       return indexes[found] ?? index
     }
