@@ -59,24 +59,6 @@ it('shows the reason of a refused row, also where the file has no column for its
   expect(api.posts.at(-1)?.map(({ customer_ref }) => customer_ref)).toEqual(['A-2'])
 })
 
-it('shows which rows a lost response left open, looks for them again and sends them', async () => {
-  api.postHandlers = [
-    (bodies) => {
-      api.create(bodies.slice(0, 2))
-      return HttpResponse.error()
-    },
-  ]
-  await openFile()
-  await importAll()
-  expect(await screen.findByText(/^Stopped. 2 of 3 debts added/)).toBeInTheDocument()
-  const unsent = screen.getByRole('region', { name: 'Rows that were not added' })
-  expect(await within(unsent).findByText(/Cedar Ltd/)).toBeInTheDocument()
-  await press('Check again')
-  expect(await screen.findByText(/This is what your list of debts shows now/)).toBeInTheDocument()
-  await press('Send the rest')
-  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
-})
-
 it('goes on while its screen is left, and shows the result there', async () => {
   const release = holdResponse()
   const router = await openFile(threeDebts)
