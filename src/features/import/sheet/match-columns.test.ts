@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
+import { isFieldName } from './column-candidates'
 import { fieldNames } from './column-names'
-import { isFieldName, matchColumns, missingFields } from './match-columns'
+import { matchColumns } from './match-columns'
+import { missingFields } from './missing-fields'
 
 /** The fields of the columns and how they were found. */
 function match(header: readonly string[], rows: readonly string[][] = []) {

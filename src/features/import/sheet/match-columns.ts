@@ -1,145 +1,44 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { checkPostcode } from '@/rules/address'
-import type { Check } from '@/rules/check'
-import { addressColumns } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
-import { hasLegalForm } from '@/rules/organisation'
-import { parseDate } from '@/rules/parse-date'
-import { checkEmail } from '@/rules/person'
-import { checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
+import { checkIndividual } from '../cells/check-cell'
+import { otherCurrencyOfHeader } from '../cells/ledger-words'
+import { sheetFieldNames } from '../cells/sheet-fields'
 import {
-  customerKind,
-  isDocumentType,
-  isNoDebtStatus,
-  isNoInvoice,
-  isPounds,
-  otherCurrencyOf,
-  otherCurrencyOfHeader,
-} from '../cells/ledger-words'
-import { isPlaceholder } from '../cells/placeholder'
-import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
-import { fieldNames, nameWords, sideOf } from './column-names'
+  type Candidate,
+  candidatesByName,
+  candidatesByQualifier,
+  contentsRank,
+  letterKey,
+  similarRank,
+} from './column-candidates'
+import { nameWords, sideOf } from './column-names'
+import {
+  type Fits,
+  isAmountOrRate,
+  isCode,
+  isCountedDay,
+  isMoney,
+  isNoAmount,
+  isPlainKind,
+  isPrice,
+  isYesNo,
+  mostFit,
+  type Texts,
+} from './column-values'
 import type { SheetColumn, SheetField } from './protocol'
-
-/** A field that a column may be. Of several columns the one with the lowest rank has it; 0 is its own name. */
-interface Candidate {
-  field: SheetField
-  rank: number
-}
-/** The first rank of names that are not known, but like one that is; and the one of contents alone. */
-const [similarRank, contentsRank] = [100, 200]
+import {
+  candidatesByRules,
+  contentRules,
+  headerlessRules,
+  isBooksCurrency,
+  type Source,
+  similarRules,
+} from './value-rules'
 
 /** Fields that decide whether a row is a debt, and of whom: every column that may be one of them counts. */
 export const sharedFields: ReadonlySet<SheetField> = new Set<SheetField>([
   ...(['currency', 'document_type', 'company_type', 'is_individual'] as const),
 ])
-
-/** The same for names of the same words in any order. */
-const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
-/** The same for names written with and without blanks. */
-const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-const candidatesByKey = new Map<string, readonly Candidate[]>()
-for (const field of sheetFieldNames) {
-  const aliases = fieldNames[field].split(';').map((names) => names.split(','))
-  for (const [rank, names] of [[field, sheetFields[field].label], ...aliases].entries()) {
-    for (const key of names.flatMap((name) => [wordKey(nameWords(name)), letterKey(name)])) {
-      const known = candidatesByKey.get(key) ?? []
-      if (known.every((candidate) => candidate.field !== field))
-        candidatesByKey.set(key, [...known, { field, rank }])
-    }
-  }
-}
-
-const candidatesByName = (name: string): readonly Candidate[] =>
-  candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(nameWords(name))) ?? []
-
-export const isFieldName = (header: string) => candidatesByName(header).length > 0
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
-
-/** Words before the name of a field of the debtor: Billing street, Bill-to city, Main contact phone. */
-const qualifiers = wordSet(
-  'bill billing to sell sold po main primary company customer contact mailing registration address',
-)
-const qualifiable = new Set<SheetField>([
-  ...(['company_name', 'customer_ref', 'vat_number', 'primary_email', 'primary_phone'] as const),
-  ...addressColumns,
-])
-
-function candidatesByQualifier(words: readonly string[]): readonly Candidate[] {
-  for (let from = 1; from < words.length && qualifiers.has(words[from - 1] ?? ''); from += 1) {
-    const known = candidatesByKey.get(wordKey(words.slice(from))) ?? []
-    const found = known.find(({ field }) => qualifiable.has(field))
-    if (found) return [{ field: found.field, rank: similarRank + found.rank }]
-  }
-  return []
-}
-
-type Fits = (text: string) => boolean
-type Texts = readonly string[]
-
-/** Whether at least a share of the values of a column fit. */
-function mostFit(texts: Texts, fits: Fits, share: number): boolean {
-  let fitting = texts.length
-  for (const text of texts) {
-    if (!fits(text)) fitting -= 1
-    // The share cannot be reached, which is soon seen in most columns.
-    if (fitting < share * texts.length) return false
-  }
-  return texts.length > 0
-}
-
-const passes =
-  (check: Check<unknown>): Fits =>
-  (text) =>
-    check(text).ok
-const isPostcode = passes(checkPostcode('United Kingdom'))
-const isEmail = passes(checkEmail)
-const isDate = passes((text) => parseDate(text))
-const isYesNo = passes(checkYesNo)
-const isMoney: Fits = (text) =>
-  /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
-/** An amount that is no count, number or reference. */
-const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
-const isAmountOrRate: Fits = (text) =>
-  /%\s*$/.test(text) ||
-  isPrice(text) ||
-  (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
-const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,9}$/i.test(text.trim())
-
-const isCurrencyWord: Fits = (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)
-const isCurrencyCode: Fits = (text) =>
-  /^\s*(?:[A-Z]{3}|\p{Sc})\s*$/u.test(text) && (isPounds(text) || otherCurrencyOf(text) !== null)
-/** `Dr`, `Cr` and the like, beside an amount. */
-const isSide: Fits = (text) => /^\s*(?:dr?|cr?|i|debit|credit)\s*$/i.test(text)
-const isDocument: Fits = (text) => isDocumentType(text) || isSide(text)
-/** Nothing but a word of documents: a description may name one as well. */
-const isPlainDocument: Fits = (text) =>
-  isSide(text) ||
-  isNoDebtStatus(text) ||
-  /^\W*(?:(?:sales )?inv(?:oice)?s?|si|sr|accrec)\W*$/i.test(text)
-const asksForMoney: Fits = (text) => isDocument(text) && !isNoInvoice(text)
-const isWord: Fits = (text) => /^[^\d@]*\p{L}{2}/u.test(text) && !isDate(text)
-/** A kind of customer, and not the name of a company. */
-const isKind: Fits = (text) =>
-  customerKind(text) !== null &&
-  !isDocument(text) &&
-  !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
-/** Nothing but a kind of customer, which is no name. */
-const isPlainKind: Fits = (text) =>
-  /^\s*(?:(?:private )?(?:individual|person|customer)|company|business|consumer|private|(?:private )?(?:limited|ltd)(?: company)?|plc|sole trader|b2b|b2c)s?\s*$/i.test(
-    text,
-  )
-const isConsumer: Fits = (text) => customerKind(text) === 'consumer'
-
-/** A date, a number of days or invoices, or a word that is neither a zero nor a placeholder. */
-const isNoAmount: Fits = (text) =>
-  isDate(text) ||
-  /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
-  !(/\d/.test(text) || parseMoney(text).ok || isPlaceholder(text, 'external_ref'))
-/** A spreadsheet's number of a day since 2009, or seconds since 2001. */
-const isCountedDay: Fits = (text) => /^\s*(?:4\d{4}|1\d{9})(?:\.0+)?\s*$/.test(text)
 
 /** Values that speak against what the name of a column says. */
 const contradictions: Partial<Record<SheetField, Fits>> = {
@@ -162,166 +61,6 @@ function isContradicted({ field, rank }: Candidate, name: string, texts: Texts):
   // One amount among words is not dropped unseen.
   const share = isAmount ? 1 : 0.5
   return speaksAgainst !== undefined && !isOwnName && mostFit(texts, speaksAgainst, share)
-}
-
-type IsNamed = (words: ReadonlySet<string>) => boolean
-
-const hasAny = (wanted: string): IsNamed => {
-  const known = wordSet(wanted)
-  return (words) => [...words].some((word) => known.has(word))
-}
-/** Whether a name has only these words, and numbers: `Column 3`. */
-const hasOnly = (wanted: string): IsNamed => {
-  const known = wordSet(wanted)
-  return (words) =>
-    [...words].every((word) => known.has(word) || /^(?:f|x|var|column|field)?\d*$/.test(word))
-}
-const hasOnlyWith = (wanted: string, others: string): IsNamed => {
-  const [has, isOnly] = [hasAny(wanted), hasOnly(`${wanted} ${others}`)]
-  return (words) => has(words) && isOnly(words)
-}
-const besideKind = 'is a an customer flag'
-/** A name that says nothing, or nothing but these words. */
-const isVague = (wanted: string) =>
-  hasOnly(`${wanted} details detail info data unnamed sent to of on the`)
-/** The name of the currency of somebody's books, where a document has one of its own. */
-const isBooksCurrency = hasAny('reporting group base home local functional system company')
-const asksForBusiness = hasOnlyWith(
-  'company b2b business commercial corporate limited ltd',
-  besideKind,
-)
-const isKindName = hasAny(
-  `type kind category class group segment sector document transaction source individual consumer private
-  person b2b b2c`,
-)
-const isOfOtherKinds = hasAny(
-  'payment method terms address delivery ship phone email price product tax vat reminder',
-)
-const kindFields = new Set<SheetField>(['document_type', 'company_type'])
-
-interface ValueRule {
-  field: SheetField
-  isNamed?: IsNamed
-  /** Most values fit. */
-  fits?: Fits
-  /** A value that at least one row must have. */
-  needs?: Fits
-  /** Fewer values may be anything. */
-  least?: number
-}
-
-/** Columns whose names are like that of a field, and whose values decide. */
-const similarRules: readonly ValueRule[] = [
-  { field: 'currency', isNamed: hasAny('currency'), fits: isCurrencyWord },
-  {
-    field: 'is_individual',
-    isNamed: hasOnlyWith('consumer individual private personal person residential b2c', besideKind),
-    fits: isYesNo,
-  },
-  { field: 'company_type', isNamed: asksForBusiness, fits: isYesNo },
-  { field: 'document_type', isNamed: isKindName, fits: isDocumentType, needs: asksForMoney },
-  { field: 'company_type', isNamed: isKindName, fits: isKind },
-  {
-    field: 'document_type',
-    isNamed: hasAny('type kind document transaction source entry voucher record status'),
-    needs: isNoDebtStatus,
-  },
-  {
-    field: 'amount_outstanding',
-    isNamed: hasOnlyWith(
-      'outstanding unpaid owing owed remaining arrears balance due left os',
-      'amount invoice still open debt to pay payable gross',
-    ),
-    fits: (text) => !isNoAmount(text),
-  },
-]
-
-/** Columns of values of a common form, under a name that does not say what it is. */
-const contentRules: readonly ValueRule[] = [
-  {
-    field: 'currency',
-    isNamed: isVague('ccy fx iso code symbol devise währung'),
-    fits: isCurrencyCode,
-  },
-  {
-    field: 'document_type',
-    isNamed: isVague(
-      'description narrative nature voucher entry record item activity code tp status dr cr d c debit credit invoice',
-    ),
-    fits: isPlainDocument,
-    needs: asksForMoney,
-  },
-  {
-    field: 'company_type',
-    isNamed: isVague(
-      'customer debtor client entity legal status classification profile nature ind co',
-    ),
-    fits: isPlainKind,
-    needs: isConsumer,
-  },
-  {
-    field: 'postcode',
-    isNamed: isVague('postcode post code pc location area district place address customer'),
-    fits: isPostcode,
-    least: 3,
-  },
-  {
-    field: 'primary_email',
-    isNamed: isVague('email mail customer contact address accounts account invoice'),
-    fits: isEmail,
-    least: 3,
-  },
-  {
-    field: 'last_invoice_date',
-    isNamed: isVague('date day invoice invoiced issued dated raised billed document posted when'),
-    fits: isDate,
-    least: 3,
-  },
-  { field: 'company_name', isNamed: hasOnly('unnamed'), fits: isWord, needs: hasLegalForm },
-]
-
-const street =
-  /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i
-
-/** The same where the file has no names of columns. */
-const headerlessRules: readonly ValueRule[] = [
-  { field: 'currency', fits: isCurrencyCode },
-  { field: 'document_type', fits: isDocument },
-  { field: 'company_type', fits: isPlainKind },
-  { field: 'postcode', fits: isPostcode },
-  { field: 'primary_email', fits: isEmail },
-  { field: 'last_invoice_date', fits: isDate },
-  { field: 'initial_debt', fits: isPrice },
-  { field: 'company_name', fits: hasLegalForm },
-  { field: 'street_1', fits: (text) => street.test(text) },
-  { field: 'customer_ref', fits: (text) => isCode(text) && /^\s*[a-z]/i.test(text) },
-]
-
-/** A column of the file: its name, and its values that are not blank. */
-interface Source {
-  header: string
-  /** Of the first rows. */
-  texts: Texts
-  allTexts: () => Texts
-}
-
-/** @param share the least share of values that fit */
-function candidatesByRules(
-  { header, texts, allTexts }: Source,
-  rules: readonly ValueRule[],
-  { rank, share }: { rank: number; share: number },
-): Candidate[] {
-  const words = nameWords(header)
-  const isOther = isOfOtherKinds(words)
-  const found = rules.find(
-    ({ field, isNamed, fits, needs, least = 1 }) =>
-      (!isNamed || isNamed(words)) &&
-      !(isOther && kindFields.has(field)) &&
-      texts.length >= least &&
-      (!fits || mostFit(texts, fits, share)) &&
-      (!needs || allTexts().some(needs)),
-  )
-  return found ? [{ field: found.field, rank }] : []
 }
 
 /** The fields that a column may be, by the first way that finds any and that its values do not contradict. */
@@ -506,44 +245,3 @@ function completeAddress(columns: readonly SheetColumn[]): void {
     for (const column of [street, postcode])
       if (column) Object.assign(column, { field: null, matchedBy: null })
 }
-
-/** How well the name of a column fits a field; the better, the lower. */
-export const nameRank = (name: string, field: SheetField): number =>
-  candidatesByName(name).find((candidate) => candidate.field === field)?.rank ?? contentsRank
-
-/** Whether a column asks whether the debtor is a business: "Is business", "Company?". */
-export const isBusinessQuestion = (name: string) => asksForBusiness(nameWords(name))
-
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
-const requirements: readonly { label: string; fields: readonly SheetField[] }[] = [
-  { label: 'a name', fields: ['company_name', 'trading_name', 'last_name'] },
-  { label: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
-]
-
-/** The fields that every debt needs and no column fills, or several contest; empty if nothing is missing. */
-export const missingFields = (
-  fields: readonly (SheetField | null)[],
-  contested: readonly SheetField[] = [],
-): string[] =>
-  requirements
-    .filter(({ fields: choices }) => {
-      // A contest about a trading name alone leaves no doubt about the debtor.
-      const isContested = choices.some(
-        (each) => each !== 'trading_name' && contested.includes(each),
-      )
-      return isContested || !choices.some((each) => fields.includes(each))
-    })
-    .map(({ label, fields: choices }) => {
-      const labels = choices.map((field) => sheetFields[field].label.toLowerCase())
-      return `${label}: ${anyOf.format(labels)}`
-    })
-
-/** Whether a first line holds a value of a debt: a number, a date, an email address or a postcode. */
-export const looksLikeDebt = (cells: readonly string[]): boolean =>
-  cells.some((cell) => {
-    const text = cell.trim()
-    const isValue =
-      isPrice(text) || /^\d+$/.test(text) || isPostcode(text) || isEmail(text) || isDate(text)
-    return text !== '' && isValue
-  })

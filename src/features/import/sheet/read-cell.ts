@@ -6,8 +6,9 @@ import { checkCell, checkYesNo } from '../cells/check-cell'
 import { customerKind, isOtherDocument, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
-import { isBusinessQuestion, nameRank } from './match-columns'
+import { nameRank } from './column-candidates'
 import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
+import { isBusinessQuestion } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue extends Pick<ProblemGroup, 'severity' | 'field' | 'message'> {

@@ -2,9 +2,11 @@ import type { Table } from '@/lib/csv-read'
 import { distinct } from '@/lib/distinct'
 import { sheetFieldNames } from '../cells/sheet-fields'
 import { checkRow, unchecked } from './check-row'
+import { looksLikeDebt } from './column-values'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { looksLikeDebt, matchColumns, missingFields, sharedFields } from './match-columns'
+import { matchColumns, sharedFields } from './match-columns'
+import { missingFields } from './missing-fields'
 import {
   type Decisions,
   type LeftOutReason,
