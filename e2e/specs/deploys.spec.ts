@@ -106,7 +106,8 @@ test('the new version waits until unsaved work is saved', async ({ page, server 
   await expect(heading(page)).toHaveText(newVersion)
   // Reloading anyway triggers the browser's prompt; cancelling it changes nothing.
   const dismissed = page.waitForEvent('dialog').then((dialog) => dialog.dismiss())
-  await page.getByRole('button', { name: 'Reload' }).click()
+  // A part that was still missing may offer a reload of its own.
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
   await dismissed
   await expect(heading(page)).toHaveText(newVersion)
   await page.getByRole('button', { name: 'Go back' }).click()
