@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createListeners } from '@/lib/listeners'
 import { deleteDraft, hasDraft, readDraft, saveDraft } from './drafts'
 
 /** The newest form that stored or deleted each draft. */
 const owners = new Map<string, number>()
 let lastFormNumber = 0
+const { notify, subscribe } = createListeners()
 
 /**
  * The unsaved input of a form: state that outlives the form.
- * A form whose requests outlive it no longer changes a draft that a newer form has changed.
+ * A form whose requests outlive it no longer changes a draft that a newer form has changed; until then the
+ * newer form follows it.
  * @param draftKey identifies the form, for instance `company` or `note:17`
  * @param initial the value without a stored draft
  * @param restore converts a stored draft, for instance one whose requests were interrupted
@@ -30,7 +33,16 @@ export function useDraft<T>(
     if ((owners.get(draftKey) ?? 0) > formNumber) return
     owners.set(draftKey, formNumber)
     change()
+    notify()
   }
+  const follow = useEffectEvent(() => {
+    if (isClosed.current || owners.get(draftKey) === formNumber) return
+    const stored = hasDraft(draftKey) ? (readDraft(draftKey) as T) : initial()
+    if (stored === latest.current) return
+    latest.current = stored
+    setValue(stored)
+  })
+  useEffect(() => subscribe(follow), [])
   function save(next: T) {
     latest.current = next
     if (!isClosed.current) store(() => saveDraft(draftKey, next))

@@ -23,6 +23,8 @@ export function AddNoteForm({ debtId }: { debtId: number }) {
   return (
     <Panel>
       <NoteForm
+        // A note whose form was left is sent: this one starts anew.
+        key={draft.value}
         debtId={debtId}
         schema={schema}
         defaultValues={{ note: draft.value }}
