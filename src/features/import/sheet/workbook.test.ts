@@ -2,7 +2,6 @@
 import { strToU8, zipSync } from 'fflate/browser'
 import { describe, expect, it } from 'vitest'
 import { numberText } from '@/lib/read-workbook'
-import { unzip } from '@/lib/unzip-sync'
 import { openFile } from './testing/open-sheet'
 
 type Cell = string | number | { date: number } | boolean | null
@@ -125,15 +124,4 @@ it.each([
   ['1e300', '1e300'],
 ])('the typed number %s is %s', (stored, text) => {
   expect(numberText(stored)).toBe(text)
-})
-
-it('an archive is unpacked at once, and a broken one is an error', () => {
-  const responses: unknown[] = []
-  const keep = (error: unknown, files: unknown) => responses.push([error !== null, files])
-  unzip(zipSync({ a: strToU8('x') }), keep)
-  unzip(new Uint8Array([1, 2, 3]), keep)
-  expect(responses).toEqual([
-    [false, { a: strToU8('x') }],
-    [true, {}],
-  ])
 })
