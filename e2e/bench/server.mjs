@@ -1,4 +1,4 @@
-// Serves the portal and its floors over HTTP/2 by nginx, with a mocked API on the same origin.
+// Serves the portal, and the minimal pages it is compared with, over HTTP/2 by nginx, with a mocked API on the same origin.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startMockProcess } from '../../.ci/mock.mjs'

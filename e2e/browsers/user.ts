@@ -12,7 +12,7 @@ const targetOf = (role: string, name: Name, within?: Ancestor): Target => ({
   within: within && targetOf(within.role, within.name),
 })
 
-/** A tab as a user operates it: every action waits for an element that is visible, enabled and at rest. */
+/** Acts in a tab as a user does: every action waits for an element that is visible, enabled and at rest. */
 export class User {
   constructor(
     readonly tab: Tab,

@@ -7,7 +7,7 @@ import { hookValue } from '@/api/testing/server'
 import { emptyAddress } from '@/api/wire/address-and-contact'
 import { mark } from './environment'
 
-/** Requests use the functions of the screens; reads bypass the cache. */
+/** Requests use the same functions as the screens; reads bypass the cache. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 export const mutate = createMutator(queryClient)
 /** Creates one record by its hook, and returns it. */

@@ -4,7 +4,7 @@ import { test } from '../support/shared-context'
 
 const product = 'Harbour Client Portal'
 
-/** The `h1` that a visitor reaches, and a client with debts; the first demo debt has the id 1. */
+/** The `h1` shown to a visitor and to a client with debts; the first demo debt has the id 1. */
 const routes: [path: string, visitor: string, client: string][] = [
   ['/', 'Register', 'Debts'],
   ['/debts', 'Register', 'Debts'],

@@ -9,7 +9,7 @@ const foreign = (url: string) =>
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body })
 
-/** Processes commands like Google's script, and reports each click by itself. */
+/** Processes commands like Google's script, and reports each click unasked. */
 const tag = script(`{
   const set = {}
   const send = (name, own) => {

@@ -2,7 +2,7 @@ import { type UnzipCallback, type Unzipped, unzipSync } from 'fflate/browser'
 
 export { strFromU8 } from 'fflate/browser'
 
-/** Replaces `fflate`, whose own `unzip` starts a worker from a blob: the policy forbids it. */
+/** Unzips without a worker: that of `fflate` comes from a blob, which the content security policy forbids. */
 export function unzip(archive: Uint8Array, callback: UnzipCallback): void {
   let files: Unzipped
   try {

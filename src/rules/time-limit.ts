@@ -1,7 +1,7 @@
 import { addYears, daysBetween, type IsoDate } from './days'
 import { isEnded } from './status-family'
 
-/** The last day to bring a court claim, when it is near or has passed, and the years it counts. */
+/** The last day to bring a court claim, and the length of the limit in years; of one near or past. */
 export interface TimeLimit {
   date: IsoDate
   years: 5 | 6

@@ -9,8 +9,8 @@ const { notify, subscribe } = createListeners()
 
 /**
  * The unsaved input of a form: state that outlives the form.
- * A form whose requests outlive it no longer changes a draft that a newer form has changed; until then the
- * newer form follows it.
+ * A closed form whose requests still run goes on changing the draft, which a newer form then shows, until
+ * the newer form has changed the draft itself.
  * @param draftKey identifies the form, for instance `company` or `note:17`
  * @param initial the value without a stored draft
  * @param restore converts a stored draft, for instance one whose requests were interrupted

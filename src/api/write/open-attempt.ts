@@ -12,11 +12,11 @@ export interface OpenAttempt<Stored> {
   heading: string
   /** The present state and the next step. */
   message: string
-  /** It is being looked for. */
+  /** The portal is looking for the record. */
   isLooking?: true
-  /** The record, where it was found, but the form has changed since; the changes were not sent. */
+  /** The id of the record that was found, if the form has changed since; the changes were not sent. */
   savedId?: number
-  /** The other records that are new since the write. */
+  /** Records that are new since the write, and may be the one that was sent. */
   candidates?: readonly Stored[]
   dismiss: () => void
 }

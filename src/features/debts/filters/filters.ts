@@ -3,7 +3,7 @@ import { ukDate } from '@/rules/days'
 import { formatMoney, parseMoney } from '@/rules/money'
 import { type DebtsFilter, toggleEntry } from '../search'
 
-/** How a text is typed into a filter and shown. */
+/** A filter that is typed, such as an amount or a date. */
 interface TextFilter {
   kind: 'amount' | 'date'
   label: string

@@ -3,17 +3,17 @@ import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { fieldNames, nameWords } from './column-names'
 import type { SheetField } from './protocol'
 
-/** A field that a column may be. Of several columns the one with the lowest rank has it; 0 is its own name. */
+/** A field that a column may hold. The column of the lowest rank gets it; of rank 0 if it has the field's own name. */
 export interface Candidate {
   field: SheetField
   rank: number
 }
-/** The first rank of names that are not known, but like one that is; and the one of contents alone. */
+/** Ranks from 100: the name of the column is like a known one; 200: its contents alone decide. */
 export const [similarRank, contentsRank] = [100, 200]
 
 /** Equal for names of the same words in any order. */
 const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
-/** Equal for names written with and without blanks. */
+/** Equal for names that differ in spaces, punctuation and letter case alone. */
 export const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const candidatesByKey = new Map<string, readonly Candidate[]>()

@@ -8,7 +8,7 @@ const requirements: readonly { label: string; fields: readonly SheetField[] }[] 
   { label: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
 ]
 
-/** The fields that every debt needs and no column fills, or several contest; empty if nothing is missing. */
+/** The needed fields that no column fills, or that several columns contest; empty if there are none. */
 export const missingFields = (
   fields: readonly (SheetField | null)[],
   contested: readonly SheetField[] = [],

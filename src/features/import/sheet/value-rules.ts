@@ -61,6 +61,7 @@ const isOfOtherKinds = hasAny(
 )
 const kindFields = new Set<SheetField>(['document_type', 'company_type'])
 
+/** The values, and the words of a name, by which a column may hold a field. */
 interface ValueRule {
   field: SheetField
   isNamed?: IsNamed

@@ -7,7 +7,7 @@ import { snackbar } from '@/session/snackbar'
 import { startAgain } from '../import-draft'
 import { InlineWorker } from './inline-worker'
 
-/** Makes the pauses between looks at the list very short. */
+/** Shortens the waits between the checks of the list of debts. */
 function shortenLookPauses() {
   const { setTimeout } = globalThis
   const shortened = (run: () => void, ms = 0) =>

@@ -3,7 +3,7 @@ import { createSheetService } from '../sheet-service'
 
 type Commands = import('../protocol').SheetCommands
 
-/** The day of these tests: the rows of the cases are overdue. */
+/** Today in these tests, late enough for the rows of the test files to be overdue. */
 export const today = '2026-11-26'
 
 /** Opens a file without a worker. */
