@@ -91,7 +91,7 @@ export function otherCurrencyOf(amount: string): string | null {
 const pence = /\bGBp\b/
 const unitInHeader =
   /(?!£)\p{Sc}|\(p\)|\b(?:eur|usd|chf|sek|nok|dkk|pln|czk|aud|cad|nzd|jpy|cny|inr|zar|aed|hkd|sgd|ngn|kes|sar|thb|pkr|fcy?|gbx|pence|penny|euros?|dollars?|cents|naira|rupees|rs|kr|yen|francs|foreign|transaction currency)\b/iu
-/** The code of any currency; two of them are words of a ledger. */
+/** The code of a currency, but for two that are words of a ledger. */
 const code = /\b(?!GBP|ALL|TOP)[A-Z]{3}\b/g
 
 /** The currency or the pence that the name of a column of amounts gives; null for pounds and for none. */

@@ -124,7 +124,7 @@ export function ProblemList() {
           entries.some(Boolean) && (
             <Panel key={heading} heading={heading} isCompact>
               {/* On a tablet the entries stand side by side. */}
-              <Box columns="18rem" columnGap="8" css={{ '& > *': { breakInside: 'avoid' } }}>
+              <Box mb="3" columns="18rem" columnGap="8" css={{ '& > *': { breakInside: 'avoid' } }}>
                 {entries}
               </Box>
             </Panel>

@@ -32,7 +32,7 @@ const hasAny = (wanted: string): IsNamed => {
   const known = wordSet(wanted)
   return (words) => [...words].some((word) => known.has(word))
 }
-/** Whether a name has only these words, and numbers: `Column 3`. */
+/** Whether a name has only these words, and numbers, as `Column 3` has. */
 const hasOnly = (wanted: string): IsNamed => {
   const known = wordSet(wanted)
   return (words) =>
