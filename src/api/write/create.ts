@@ -142,8 +142,8 @@ export class Creation extends VerifiedWrite {
       if (!isUnconfirmed(this.outcomes[index]) || !this.isNew(record)) continue
       this.ids.add(record.id)
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
-      const saved = { outcome: 'saved', id: record.id, record: parsed, isFound } as const
-      this.outcomes[index] = this.items.length > 1 ? saved : { ...saved, copies: pairs.length }
+      const copies = pairs.filter((pair) => pair.index === index).length
+      this.outcomes[index] = { outcome: 'saved', id: record.id, record: parsed, isFound, copies }
     }
   }
 }
