@@ -2,18 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import type { Note } from '@/api/debtor/debt-records'
 import { toFailure } from '@/api/http/errors'
 import { noteList } from '@/api/notes'
 import type { Press } from '@/api/write/open-attempt'
-import type { Saved } from '@/api/write/verified-write'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { snackbar } from '@/session/snackbar'
+import { useDraft } from '@/session/useDraft'
 import { Form, formMode } from '@/ui/form/Form'
+import { useValuesListener } from '@/ui/form/useValuesListener'
 
-/** A form that adds what is entered as a note to a debt. */
+/** A form that adds what is entered as a note to a debt. What is typed survives the end of the session. */
 export function NoteForm<V extends FieldValues, O>({
   debtId,
+  draftKey,
   schema,
   defaultValues,
   noteOf,
@@ -23,26 +24,37 @@ export function NoteForm<V extends FieldValues, O>({
   children,
 }: {
   debtId: number
+  draftKey: string
   schema: ZodMiniType<O, V>
-  defaultValues: DefaultValues<V>
+  defaultValues: V
   /** The text of the note. */
   noteOf: (checked: O) => string
   submit: string
   submitting: string
-  onSent: (created: Saved<Note>, form: UseFormReturn<V, unknown, O>) => void
+  onSent: (form: UseFormReturn<V, unknown, O>) => void
   children: (form: UseFormReturn<V, unknown, O>) => ReactNode
 }) {
+  const draft = useDraft(draftKey, () => defaultValues)
   const form = useForm<V, unknown, O>({
     ...formMode,
     resolver: zodResolver(schema),
-    defaultValues,
+    defaultValues: defaultValues as DefaultValues<V>,
+    values: draft.value,
+    resetOptions: { keepDefaultValues: true },
+  })
+  useValuesListener(form, (typed) => {
+    const isTyped = JSON.stringify(typed) !== JSON.stringify(defaultValues)
+    if (isTyped) draft.save(typed)
+    else draft.delete()
   })
   const { send: create, attempt } = noteList.useCreate(debtId)
   async function send(checked: O | null, press?: Press) {
     try {
-      const created = await create(checked && { note: noteOf(checked) }, press)
+      await create(checked && { note: noteOf(checked) }, press)
       snackbar.success('Note added successfully!')
-      onSent(created, form)
+      form.reset(defaultValues)
+      draft.delete()
+      onSent(form)
     } catch (thrown) {
       // The open attempt stands above the fields.
       if (toFailure(thrown).kind !== 'unknown-outcome') throw thrown

@@ -22,11 +22,20 @@ interface PaymentValues {
 }
 
 /** Reports a payment that the debtor made to the client. */
-export function PaymentForm({ debtor, onDone }: { debtor: Debtor; onDone: () => void }) {
+export function PaymentForm({
+  debtor,
+  draftKey,
+  onDone,
+}: {
+  debtor: Debtor
+  draftKey: string
+  onDone: () => void
+}) {
   const today = useToday()
   return (
     <NoteForm
       debtId={debtor.debtor_debt.id}
+      draftKey={draftKey}
       schema={z.object({
         extent: z.enum(['full', 'part']),
         amount: rule(checkAmountPaid),

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import type { TeamRequest } from '@/rules/team-request'
+import { deleteDraft, hasDraft } from '@/session/drafts'
 import { Button } from '@/ui/Buttons'
 import { Dialog } from '@/ui/Dialog'
 import { PaymentForm } from './PaymentForm'
@@ -22,10 +23,14 @@ export const RequestButtons = ({ debtor }: { debtor: Debtor }) => (
   </Flex>
 )
 
-/** Opens the dialog of a request. */
+/** Opens the dialog of a request, and opens it again where what was typed has not been sent. */
 export function RequestButton({ debtor, kind }: { debtor: Debtor; kind: TeamRequest['kind'] }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const draftKey = `${kind}:${debtor.id}`
+  const [isOpen, setOpen] = useState(() => hasDraft(draftKey))
+  function close() {
+    deleteDraft(draftKey)
+    setOpen(false)
+  }
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
@@ -33,9 +38,15 @@ export function RequestButton({ debtor, kind }: { debtor: Debtor; kind: TeamRequ
       </Button>
       <Dialog isOpen={isOpen} title={labels[kind]} onClose={close}>
         {kind === 'payment' ? (
-          <PaymentForm debtor={debtor} onDone={close} />
+          <PaymentForm debtor={debtor} draftKey={draftKey} onDone={close} />
         ) : (
-          <StopForm debtor={debtor} kind={kind} label={labels[kind]} onDone={close} />
+          <StopForm
+            debtor={debtor}
+            draftKey={draftKey}
+            kind={kind}
+            label={labels[kind]}
+            onDone={close}
+          />
         )}
       </Dialog>
     </>

@@ -12,11 +12,13 @@ import { NoteForm } from '../notes/NoteForm'
 /** Asks for a pause or a withdrawal. */
 export function StopForm({
   debtor,
+  draftKey,
   kind,
   label,
   onDone,
 }: {
   debtor: Debtor
+  draftKey: string
   kind: 'pause' | 'withdraw'
   label: string
   onDone: () => void
@@ -25,6 +27,7 @@ export function StopForm({
   return (
     <NoteForm
       debtId={debtor.debtor_debt.id}
+      draftKey={draftKey}
       schema={z.object({
         until: rule(optional(checkFutureDate(today))),
         reason: rule(tidyLines),

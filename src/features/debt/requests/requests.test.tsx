@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
+import { hasDrafts } from '@/session/drafts'
 import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
 import { button, change, openDebtAsUser } from '../testing/debt'
 
@@ -54,6 +55,17 @@ describe('a request to the team', () => {
       debt: 101,
       note: 'Request: please pause work on this debt until 1 March 2027.\nReason: They are ill.',
     })
+  })
+
+  it('is typed on after the session has expired', async () => {
+    const { user, fill, unmount } = await openRequest('Ask us to withdraw')
+    await fill(/^Reason/, 'They paid')
+    unmount()
+    await openDebtAsUser()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByLabelText(/^Reason/)).toHaveValue('They paid')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(hasDrafts()).toBe(false)
   })
 
   it.each([
