@@ -20,7 +20,7 @@ async function testLive() {
   mock.child.kill()
 }
 
-console.log(`This takes some 10 minutes on two quiet cores. A failure ends the run after its step, and what a
+console.log(`This takes 10 to 15 minutes on two cores. A failure ends the run after its step, and what a
 browser did in a test that failed is in test-results/.
 `)
 if (!getTool('chromium') || !getTool('nginx')) process.exit(1)

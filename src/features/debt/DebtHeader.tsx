@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorName } from '@/rules/debtor-name'
+import { fieldPathLabel } from '@/rules/field-path'
 import { isInDispute } from '@/rules/waiting-for-you'
 import { Button, ButtonLink, IconButton } from '@/ui/Buttons'
 import { Menu, MenuItem } from '@/ui/Menu'
@@ -32,7 +33,9 @@ export function DebtHeader({
             {debt.status && <StatusBadge status={debt.status} />}
             {debt.debt_disputed && !isDisputeInStatus && <Tag tone="warning">Disputed</Tag>}
             {customer_ref && (
-              <Box hideBelow="md" overflowWrap="anywhere">{`Your reference ${customer_ref}`}</Box>
+              <Box hideBelow="md" overflowWrap="anywhere">
+                {`${fieldPathLabel('customer_ref')} ${customer_ref}`}
+              </Box>
             )}
           </Flex>
         </Box>

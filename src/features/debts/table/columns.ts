@@ -1,3 +1,5 @@
+import { fieldPathLabel } from '@/rules/field-path'
+
 interface Column {
   label: string
   kind: 'text' | 'money' | 'date' | 'days' | 'status'
@@ -6,8 +8,8 @@ interface Column {
 /** The columns in display order; each is a field of a `DebtRow`. */
 export const columns = {
   name: { label: 'Debtor', kind: 'text' },
-  reference: { label: 'Your reference', kind: 'text' },
-  original: { label: 'Original amount', kind: 'money' },
+  reference: { label: fieldPathLabel('customer_ref'), kind: 'text' },
+  original: { label: fieldPathLabel('initial_debt'), kind: 'money' },
   paid: { label: 'Paid', kind: 'money' },
   outstanding: { label: 'Outstanding', kind: 'money' },
   interest: { label: 'Interest', kind: 'money' },
