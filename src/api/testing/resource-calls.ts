@@ -84,7 +84,7 @@ export function replayCall(
     'POST invoice/': () => {
       const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
       const { signal } = new AbortController()
-      const upload = { debtId: 1, file, signal, onChange: () => {} }
+      const upload = { debtId: 1, file, signal, onProgress: () => {} }
       return post(invoiceList.creatableList(1), upload)
     },
     'GET download/id/': async () => (await downloadInvoice(id)).text(),
