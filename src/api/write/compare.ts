@@ -19,7 +19,8 @@ const isDay = (value: unknown): value is string =>
 /** Whether a stored value is what was sent, after the server's tidying. Amounts are compared in pence. */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
   if (Array.isArray(sent)) return isSameList(sent, stored ?? [])
-  if (isRecord(sent)) return pairedValues(sent, stored).every((pair) => isSameValue(...pair))
+  if (isRecord(sent))
+    return pairedValues(sent, stored).every(([value, other]) => isSameValue(value, other))
   if (typeof sent === 'number') return readPence(sent) === readPence(stored)
   // A day may come back as a moment.
   if (isDay(sent)) return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
@@ -32,13 +33,12 @@ const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
   stored.length === sent.length &&
   sent.every((entry) => stored.some((other) => isSameValue(entry, other)))
 
-/** The leaves of what was sent, each with the value that the record has in its place. */
-export function pairedValues(sent: RawRecord, record: unknown): [sent: unknown, stored: unknown][] {
-  const fields = isRecord(record) ? record : {}
-  return Object.entries(sent).flatMap(([key, value]) =>
-    isRecord(value) ? pairedValues(value, fields[key]) : [[value, fields[key]]],
-  )
-}
+/** The leaves of a record, each with the values that the other records have in its place. */
+export const pairedValues = (record: RawRecord, ...others: unknown[]): unknown[][] =>
+  Object.entries(record).flatMap(([key, value]) => {
+    const values = others.map((other) => (isRecord(other) ? other[key] : undefined))
+    return isRecord(value) ? pairedValues(value, ...values) : [[value, ...values]]
+  })
 
 export const pick = <T>(record: T, fields: readonly (keyof T & string)[]): RawRecord =>
   Object.fromEntries(fields.map((field) => [field, record[field]]))

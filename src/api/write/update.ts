@@ -56,14 +56,12 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
  */
 function hasChanged(before: RawRecord, { opened, editable }: Update, edits: readonly Edit[]) {
   if (!opened) return false
-  const now = editable.parse(before)
   const saved = edits.map(({ edited, derived = {} }) =>
-    pairedValues(now, editable.parse(withChanges(opened, withChanges(derived, edited)))),
+    editable.parse(withChanges(opened, withChanges(derived, edited))),
   )
-  return pairedValues(now, editable.parse(opened)).some(
-    ([value, old], index) =>
-      String(value) !== String(old) &&
-      !saved.some((values) => isSameValue(value, values[index]?.[1])),
+  return pairedValues(editable.parse(before), editable.parse(opened), ...saved).some(
+    ([value, old, ...others]) =>
+      String(value) !== String(old) && !others.some((other) => isSameValue(value, other)),
   )
 }
 
@@ -73,25 +71,16 @@ const fold = (value: unknown) =>
     .toLowerCase()
     .replace(/\s/g, '')
 
-/** Whether the old value came back as it was, although more than its letter case and spaces was edited. */
-const isIgnored = (sent: unknown, stored: unknown, old: unknown) =>
-  typeof sent !== 'number' &&
-  JSON.stringify(stored) === JSON.stringify(old) &&
-  fold(sent) !== fold(old)
-
 /** Whether a record has each edited field as it was sent, or at least no longer as it was before. */
-function isUpdated(record: RawRecord, edited: RawRecord, before: RawRecord): boolean {
-  const olds = pairedValues(edited, before).map(([, old]) => old)
-  return (
-    record.id === before.id &&
-    pairedValues(edited, record).every(([sent, stored], index) => {
-      const old = olds[index]
-      if (isSameValue(sent, stored)) return !isIgnored(sent, stored, old)
-      // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
-      return !isSameValue(old, stored) && !isSameValue(stored, old)
-    })
-  )
-}
+const isUpdated = (record: RawRecord, edited: RawRecord, before: RawRecord): boolean =>
+  record.id === before.id &&
+  pairedValues(edited, record, before).every(([sent, stored, old]) => {
+    // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
+    if (!isSameValue(sent, stored)) return !isSameValue(old, stored) && !isSameValue(stored, old)
+    // The old value as it was, although more than its letter case and spaces was edited.
+    const isIgnored = JSON.stringify(stored) === JSON.stringify(old) && fold(sent) !== fold(old)
+    return typeof sent === 'number' || !isIgnored
+  })
 
 class Updating extends VerifiedWrite {
   override readonly isRepeatable = true

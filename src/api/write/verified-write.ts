@@ -27,8 +27,6 @@ export const isUnconfirmed = (one: WriteOutcome | undefined): one is Unconfirmed
 export abstract class VerifiedWrite {
   /** Sending it twice does no harm, so nothing is looked for before the next one is sent. */
   readonly isRepeatable: boolean = false
-  /** The records before the write; null if unknown, and then nothing can be found. */
-  abstract before: unknown
   /** The other records that are new since the write. */
   others: readonly Identified[] = []
   /** Whether any of the last looks could read what is saved; if not, "not found" means nothing. */
@@ -69,24 +67,18 @@ export abstract class VerifiedWrite {
    */
   async look(status: number | null = 200): Promise<WriteOutcome[]> {
     const isLate = status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
-    let failure: Failure | null = null
-    this.isRead = false
+    const failures: (Failure | null)[] = []
     for (const pauseMs of isLate ? [0, 2_000, 3_000, 5_000] : [0]) {
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      try {
-        await this.find()
-        this.isRead = true
-      } catch (thrown) {
-        failure ??= toFailure(thrown)
-      }
+      failures.push(await this.find().then(() => null, toFailure))
       if (!this.hasUnconfirmed()) break
     }
-    if (failure && !this.isRead) {
-      const unread = failure
+    this.isRead = failures.includes(null)
+    const [unread] = failures
+    if (unread && !this.isRead)
       this.outcomes = this.outcomes.map((one) =>
         isUnconfirmed(one) ? { ...one, failure: unread } : one,
       )
-    }
     return this.outcomes
   }
 }
