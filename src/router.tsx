@@ -41,13 +41,14 @@ export function createPortalRouter(queryClient: QueryClient) {
 async function followSession(router: AnyRouter): Promise<void> {
   if (session.isLoggedIn()) {
     await router.invalidate()
-    return wayBack.set(null)
+    wayBack.href = null
+    return
   }
   const { latestLocation } = router
   // Public screens stay open: a link from an email works for any user.
   const matches = router.matchRoutes(latestLocation)
   if (!matches.some(({ routeId }) => routeId.startsWith('/_logged-in'))) return
-  wayBack.set(latestLocation.href)
+  wayBack.href = latestLocation.href
   await router.navigate({ to: '/login', search: {} })
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createListeners } from '@/lib/listeners'
-import { deleteDraft, hasDraft, readDraft, saveDraft } from './drafts'
+import { drafts } from './drafts'
 
 /** The newest form that stored or deleted each draft. */
 const owners = new Map<string, number>()
@@ -21,9 +21,9 @@ export function useDraft<T>(
   restore: (stored: T) => T = (stored) => stored,
 ) {
   const [formNumber] = useState(() => ++lastFormNumber)
-  const [wasRestored] = useState(() => hasDraft(draftKey))
+  const [wasRestored] = useState(() => drafts.has(draftKey))
   const [value, setValue] = useState(() =>
-    wasRestored ? restore(readDraft(draftKey) as T) : initial(),
+    wasRestored ? restore(drafts.get(draftKey) as T) : initial(),
   )
   const latest = useRef(value)
   const isClosed = useRef(false)
@@ -37,7 +37,7 @@ export function useDraft<T>(
   }
   const follow = useEffectEvent(() => {
     if (isClosed.current || owners.get(draftKey) === formNumber) return
-    const stored = hasDraft(draftKey) ? (readDraft(draftKey) as T) : initial()
+    const stored = drafts.has(draftKey) ? (drafts.get(draftKey) as T) : initial()
     if (stored === latest.current) return
     latest.current = stored
     setValue(stored)
@@ -45,9 +45,9 @@ export function useDraft<T>(
   useEffect(() => subscribe(follow), [])
   function save(next: T) {
     latest.current = next
-    if (!isClosed.current) store(() => saveDraft(draftKey, next))
+    if (!isClosed.current) store(() => drafts.set(draftKey, next))
   }
-  const remove = () => store(() => deleteDraft(draftKey))
+  const remove = () => store(() => drafts.delete(draftKey))
   return {
     /** The value of the last render. */
     value,
@@ -55,7 +55,7 @@ export function useDraft<T>(
     /** The newest value. */
     get: () => latest.current,
     /** Whether there is anything unsaved. */
-    exists: () => hasDraft(draftKey),
+    exists: () => drafts.has(draftKey),
     /** Stores a value without rendering, for typing. */
     save,
     set(next: T) {

@@ -52,13 +52,10 @@ async function send(call: Call): Promise<ApiResponse> {
   }
 }
 
-/**
- * @param hasBody whether section 7 specifies a body for the response
- * @throws {Failure} for a response that is not done
- */
-async function sendChecked(call: Call, hasBody: boolean): Promise<ApiResponse> {
+/** @throws {Failure} for a response that is not done */
+async function sendChecked(call: Call): Promise<ApiResponse> {
   const response = await send(call)
-  const failure = failureOf(call, response, hasBody)
+  const failure = failureOf(call, response)
   if (failure) throw failure
   return response
 }
@@ -68,7 +65,7 @@ const method =
   (name: Call['method']) =>
   async <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}): Promise<T> => {
     const call: Call = { method: name, path, ...options }
-    const { body, status } = await sendChecked(call, true)
+    const { body, status } = await sendChecked(call)
     const { success, data, error } = schema.safeParse(body)
     if (success) return data
     const cause = error.issues.slice(0, 3)
@@ -86,16 +83,16 @@ export const http = {
 
   /** A POST whose response is judged by who reads it. */
   create: (path: string, options: Options): Promise<ApiResponse> =>
-    sendChecked({ method: 'post', path, ...options }, true),
+    sendChecked({ method: 'post', path, ...options }),
 
   /** A POST without a specified body: Djoser answers 204. */
   async postOnly(path: string, options: Options): Promise<void> {
-    await sendChecked({ method: 'post', path, ...options }, false)
+    await sendChecked({ method: 'post', path, ...options, hasNoBody: true })
   },
 
   /** Deletes a record; `gone` when somebody else had already deleted it. */
   async delete(path: string): Promise<'deleted' | 'gone'> {
-    const deleting = sendChecked({ method: 'delete', path }, false)
+    const deleting = sendChecked({ method: 'delete', path, hasNoBody: true })
     const failure = await deleting.then(() => null, toFailure)
     if (failure && failure.kind !== 'not-found') throw failure
     return failure ? 'gone' : 'deleted'
@@ -104,7 +101,7 @@ export const http = {
   /** Downloads a file. A page, or JSON that is not an attachment, is none. */
   async file(path: string): Promise<Blob> {
     const call: Call = { method: 'get', path, timeoutMs: timeLimitsMs.download }
-    const { mediaType, headers, status, bytes } = await sendChecked(call, true)
+    const { mediaType, headers, status, bytes } = await sendChecked(call)
     const isAttached = headers.get('content-disposition')?.startsWith('attachment')
     if (mediaType === 'text/html' || (mediaType === 'application/json' && !isAttached))
       throw new Failure('invalid-response', { status })
