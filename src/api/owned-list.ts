@@ -63,7 +63,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
     noun,
     schema,
     send: ([item]) =>
-      http.create(`${path}/`, { json: { ...(body?.(item) ?? item), [owner]: ownerId } }),
+      http.post(`${path}/`, { json: { ...(body?.(item) ?? item), [owner]: ownerId } }),
     fetchList: (signal) => fetchList(ownerId, signal),
     identity: (item) => ({ ...pick(item, identity), [owner]: ownerId }),
     ...custom,

@@ -22,9 +22,8 @@ export function useDraft<T>(
 ) {
   const [formNumber] = useState(() => ++lastFormNumber)
   const [wasRestored] = useState(() => drafts.has(draftKey))
-  const [value, setValue] = useState(() =>
-    wasRestored ? restore(drafts.get(draftKey) as T) : initial(),
-  )
+  const stored = () => (drafts.has(draftKey) ? (drafts.get(draftKey) as T) : initial())
+  const [value, setValue] = useState(() => (wasRestored ? restore(stored()) : stored()))
   const latest = useRef(value)
   const isClosed = useRef(false)
 
@@ -37,10 +36,8 @@ export function useDraft<T>(
   }
   const follow = useEffectEvent(() => {
     if (isClosed.current || owners.get(draftKey) === formNumber) return
-    const stored = drafts.has(draftKey) ? (drafts.get(draftKey) as T) : initial()
-    if (stored === latest.current) return
-    latest.current = stored
-    setValue(stored)
+    latest.current = stored()
+    setValue(latest.current)
   })
   useEffect(() => subscribe(follow), [])
   function save(next: T) {

@@ -25,7 +25,6 @@ export type FailureKind =
   | 'unknown-outcome'
   | 'conflict'
 
-const unexpectedError = 'An unexpected error occurred. Please try again.'
 const uncertainWrite =
   'We got no clear response. This may not have been saved. Check before sending it again.'
 
@@ -48,8 +47,8 @@ export class Failure extends Error {
   readonly kind: FailureKind
 
   constructor(kind: FailureKind, { message, cause, ...details }: Details = {}) {
-    const fallback = kind === 'unknown-outcome' ? uncertainWrite : unexpectedError
-    super(message ?? fallback, { cause })
+    const fallback = 'An unexpected error occurred. Please try again.'
+    super(message ?? (kind === 'unknown-outcome' ? uncertainWrite : fallback), { cause })
     this.kind = kind
     Object.assign(this, details)
   }

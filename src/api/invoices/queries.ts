@@ -9,19 +9,17 @@ import { sendOne } from '../write/open-attempt'
 import type { Saved } from '../write/verified-write'
 import type { InvoiceUpload } from './upload-list'
 
-/** The file name as Django stores it: spaces become `_`, other special characters are removed. */
-const storedName = (name: string) =>
-  name
+/**
+ * Whether a record's file name is this file's as Django stores it: spaces become `_`, other special characters
+ * are removed, and a name in use gets a suffix.
+ */
+function isStoredAs({ name }: File, record: Invoice): boolean {
+  const wanted = name
     .trim()
     .replaceAll(' ', '_')
     .replace(/[^-\p{L}\p{N}_.]/gu, '')
-
-/** Whether a record's file name is this file's, or has the suffix Django adds to a name in use. */
-function isStoredAs(file: File, record: Invoice): boolean {
   const stored = invoiceName(record)
-  return [stored, stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '')].includes(
-    storedName(file.name),
-  )
+  return stored === wanted || stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '') === wanted
 }
 
 /** What has become of an upload. */
@@ -58,7 +56,7 @@ async function postInvoice({ debtId, file, signal, onProgress }: Sending) {
   if (signal.aborted) throw cancelled()
   onProgress({ state: 'sending' })
   try {
-    return await http.create('invoice/', {
+    return await http.post('invoice/', {
       signal,
       fetch: fetchWithProgress(multipart, (fraction) => {
         sentFraction = fraction

@@ -4,7 +4,7 @@ import { Failure, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import { contradicts, countSame, type RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
-import { type Identified, isUnconfirmed, VerifiedWrite, type WriteOutcome } from './verified-write'
+import { type Identified, VerifiedWrite, type WriteOutcome } from './verified-write'
 
 /** How the records of one list are created and found again. */
 export interface CreatableList<Item, Stored extends Identified> {
@@ -70,24 +70,20 @@ async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Ba
 
 /** Items that are created by one request, and looked for in their list. */
 export class Creation extends VerifiedWrite {
-  /** What this tab has created or found in the list. */
-  private readonly ids: Set<number>
-
   /** @param before the baseline, if the caller has read it */
   constructor(
     private readonly queryClient: QueryClient,
     private readonly list: AnyList,
     private readonly items: readonly unknown[],
-    public before: Baseline = null,
+    private before: Baseline = null,
+    private readonly state = stateOf(list),
   ) {
     super(list.noun, items.length)
-    this.ids = stateOf(list).ids
   }
 
   /** Sends the items after what is being sent to the list before them. */
   protected post(): Promise<number | null> {
-    const state = stateOf(this.list)
-    const sending = state.tail.then(async () => {
+    const sending = this.state.tail.then(async () => {
       this.before ??= await readBaseline(this.queryClient, this.list)
       const response = await this.list.send(this.items as [unknown]).catch(toFailure)
       if (response instanceof Failure)
@@ -96,7 +92,7 @@ export class Creation extends VerifiedWrite {
       else if (this.before || response.status === 201) this.pairUp(recordsOf(response.body), false)
       return response.status
     })
-    state.tail = sending.catch(() => {})
+    this.state.tail = sending.catch(() => {})
     return sending
   }
 
@@ -109,14 +105,16 @@ export class Creation extends VerifiedWrite {
     this.others = items.filter((record) => this.isNew(record) && isOther(record))
     // The server refused the list it was in, so it will not arrive later.
     this.outcomes = this.outcomes.map((one) =>
-      isUnconfirmed(one) && one.failure.kind === 'refused' ? { ...one, outcome: 'not-sent' } : one,
+      one.outcome === 'unconfirmed' && one.failure.kind === 'refused'
+        ? { ...one, outcome: 'not-sent' }
+        : one,
     )
   }
 
   invalidate = () => this.list.invalidate(this.queryClient)
 
   private isNew({ id }: Identified): boolean {
-    return !this.ids.has(id) && !this.before?.has(id)
+    return !this.state.ids.has(id) && !this.before?.has(id)
   }
 
   /** Whether a record of the response, or one found in the list, is the item. */
@@ -139,8 +137,8 @@ export class Creation extends VerifiedWrite {
         .map((record) => ({ index, record, score: countSame(this.list.identity(item), record) })),
     )
     for (const { index, record } of pairs.toSorted((one, other) => other.score - one.score)) {
-      if (!isUnconfirmed(this.outcomes[index]) || !this.isNew(record)) continue
-      this.ids.add(record.id)
+      if (this.outcomes[index]?.outcome !== 'unconfirmed' || !this.isNew(record)) continue
+      this.state.ids.add(record.id)
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
       const copies = pairs.filter((pair) => pair.index === index).length
       this.outcomes[index] = { outcome: 'saved', id: record.id, record: parsed, isFound, copies }

@@ -42,11 +42,11 @@ class Attempt {
     onLooking?: () => void,
   ) {
     attempts.set(key, this)
-    const onLost = () => {
+    const sending = write.send(() => {
       onLooking?.()
       this.showLooking()
-    }
-    this.running = this.conclude(write.send(onLost))
+    })
+    this.running = this.conclude(sending)
   }
 
   /** Joins the sending or the looks under way, else looks once. */

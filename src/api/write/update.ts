@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
@@ -105,9 +105,9 @@ class Updating extends VerifiedWrite {
           message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
         })
       const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
-      const response = await http.put(path, z.looseObject({}), { json })
+      const { body } = await http.put(path, { json })
       // It need not carry the edited fields.
-      this.believe(withChanges(edited, response), false)
+      if (isRecord(body)) this.believe(withChanges(edited, body), false)
       return 200
     } catch (thrown) {
       const failure = toFailure(thrown)

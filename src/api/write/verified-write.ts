@@ -19,10 +19,6 @@ export type WriteOutcome =
   | ({ outcome: 'saved' } & Saved)
   | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
 
-type Unconfirmed = Extract<WriteOutcome, { failure: Failure }>
-export const isUnconfirmed = (one: WriteOutcome | undefined): one is Unconfirmed =>
-  one?.outcome === 'unconfirmed'
-
 /** A write of one or more records, which are looked for if its response does not say that they are saved. */
 export abstract class VerifiedWrite {
   /** Sending it twice does no harm, so nothing is looked for before the next one is sent. */
@@ -50,7 +46,7 @@ export abstract class VerifiedWrite {
   /** Invalidates what shows the records. */
   abstract invalidate(): Promise<unknown>
 
-  private hasUnconfirmed = () => this.outcomes.some(isUnconfirmed)
+  private hasUnconfirmed = () => this.outcomes.some(({ outcome }) => outcome === 'unconfirmed')
 
   /** Never throws. @param onLooking called before it looks for those whose outcome the response does not say */
   async send(onLooking?: () => void): Promise<WriteOutcome[]> {
@@ -77,7 +73,7 @@ export abstract class VerifiedWrite {
     const [unread] = failures
     if (unread && !this.isRead)
       this.outcomes = this.outcomes.map((one) =>
-        isUnconfirmed(one) ? { ...one, failure: unread } : one,
+        one.outcome === 'unconfirmed' ? { ...one, failure: unread } : one,
       )
     return this.outcomes
   }
