@@ -2,9 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createListeners } from '@/lib/listeners'
 import { drafts } from './drafts'
 
-/** The newest form that stored or deleted each draft. */
-const owners = new Map<string, number>()
-let lastFormNumber = 0
 const { notify, subscribe } = createListeners()
 
 /**
@@ -20,23 +17,25 @@ export function useDraft<T>(
   initial: () => T,
   restore: (stored: T) => T = (stored) => stored,
 ) {
-  const [formNumber] = useState(() => ++lastFormNumber)
-  const [wasRestored] = useState(() => drafts.has(draftKey))
-  const stored = () => (drafts.has(draftKey) ? (drafts.get(draftKey) as T) : initial())
-  const [value, setValue] = useState(() => (wasRestored ? restore(stored()) : stored()))
+  const stored = () => drafts.get(draftKey) as T | undefined
+  const [restored] = useState(stored)
+  const [value, setValue] = useState(() => (restored === undefined ? initial() : restore(restored)))
   const latest = useRef(value)
+  /** What is stored, as far as this form knows. */
+  const known = useRef(restored)
   const isClosed = useRef(false)
 
   /** Changes what is stored, unless a newer form has changed it. */
   function store(change: () => void) {
-    if ((owners.get(draftKey) ?? 0) > formNumber) return
-    owners.set(draftKey, formNumber)
+    if (stored() !== known.current) return
     change()
+    known.current = stored()
     notify()
   }
   const follow = useEffectEvent(() => {
-    if (isClosed.current || owners.get(draftKey) === formNumber) return
-    latest.current = stored()
+    if (isClosed.current || stored() === known.current) return
+    known.current = stored()
+    latest.current = known.current ?? initial()
     setValue(latest.current)
   })
   useEffect(() => subscribe(follow), [])
@@ -48,7 +47,7 @@ export function useDraft<T>(
   return {
     /** The value of the last render. */
     value,
-    wasRestored,
+    wasRestored: restored !== undefined,
     /** The newest value. */
     get: () => latest.current,
     /** Whether there is anything unsaved. */

@@ -102,15 +102,14 @@ function throttledFailure(header: string | null, text: string | undefined): Fail
   return new Failure('throttled', { status: 429, message, retryAfter })
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const maxMessageLength = 500
 
 /** All messages in an error body of Django REST Framework, with their paths. */
 function fieldMessages(body: unknown, path = ''): FieldMessage[] {
-  if (isRecord(body) || (Array.isArray(body) && body.some(isObject))) {
+  if (isRecord(body) || (Array.isArray(body) && body.some(isRecord))) {
     // Beside `detail` these describe a refused token, not a field.
     const ignored = 'detail' in body ? ['code', 'messages'] : []
     return Object.entries(body).flatMap(([key, value]) => {
@@ -144,7 +143,7 @@ function linesOf(fields: readonly FieldMessage[]): string | undefined {
  * 3.18) or with an object keyed by index (since then). Null for any other shape.
  */
 function rowMessages(body: unknown, rowsSent: number): Failure['rows'] {
-  const entries = isObject(body) ? Object.entries(body) : []
+  const entries = Object.entries(body ?? {})
   const isRow = ([key, row]: [string, unknown]) =>
     /^\d+$/.test(key) && Number(key) < rowsSent && isRecord(row)
   if (entries.length === 0 || !entries.every(isRow)) return null

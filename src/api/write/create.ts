@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import { Failure, toFailure } from '../http/errors'
+import { Failure, isRecord, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import { contradicts, countSame, type RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
 import { type Identified, VerifiedWrite, type WriteOutcome } from './verified-write'
 
 /** How the records of one list are created and found again. */
-export interface CreatableList<Item, Stored extends Identified> {
+export interface CreatableList<Item = unknown, Stored extends Identified = Identified> {
   /** The key of the list's query, whose data are the baseline. */
   listKey: QueryKey
   /** For messages: "note". */
@@ -25,9 +25,6 @@ export interface CreatableList<Item, Stored extends Identified> {
   invalidate(queryClient: QueryClient): Promise<unknown>
 }
 
-/** A list of which only the protocol is known. */
-export type AnyList = CreatableList<unknown, Identified>
-
 /** The ids in the list before a write; null when it could not be read, and then nothing can be found. */
 export type Baseline = ReadonlySet<number> | null
 
@@ -40,7 +37,7 @@ const lookTimeoutMs = 60_000
 /** Per list: the end of its queue, and the ids that this tab has created or found. */
 const lists = new Map<string, { tail: Promise<unknown>; ids: Set<number> }>()
 
-function stateOf({ listKey }: AnyList) {
+function stateOf({ listKey }: CreatableList) {
   const key = JSON.stringify(listKey)
   const state = lists.get(key) ?? { tail: Promise.resolve(), ids: new Set<number>() }
   lists.set(key, state)
@@ -62,7 +59,7 @@ export async function readList<Stored extends Identified>(
 
 export const idsOf = ({ items }: Listing<Identified>) => new Set(items.map(({ id }) => id))
 
-async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Baseline> {
+async function readBaseline(queryClient: QueryClient, list: CreatableList): Promise<Baseline> {
   const state = queryClient.getQueryState<Listing<Identified>>(list.listKey)
   if (state?.data && Date.now() - state.dataUpdatedAt < baselineMs) return idsOf(state.data)
   return readList(queryClient, list, baselineTimeoutMs).then(idsOf, () => null)
@@ -73,7 +70,7 @@ export class Creation extends VerifiedWrite {
   /** @param before the baseline, if the caller has read it */
   constructor(
     private readonly queryClient: QueryClient,
-    private readonly list: AnyList,
+    private readonly list: CreatableList,
     private readonly items: readonly unknown[],
     private before: Baseline = null,
     private readonly state = stateOf(list),
@@ -89,7 +86,7 @@ export class Creation extends VerifiedWrite {
       if (response instanceof Failure)
         this.outcomes = this.items.map((_, index) => outcomeOfFailure(response, index))
       // Without a baseline only a 201 says that a record is new.
-      else if (this.before || response.status === 201) this.pairUp(recordsOf(response.body), false)
+      else if (this.before || response.status === 201) this.pairUp([response.body].flat(), false)
       return response.status
     })
     this.state.tail = sending.catch(() => {})
@@ -129,8 +126,8 @@ export class Creation extends VerifiedWrite {
    * those with most in common come first.
    * @param isFound the records were read from the list, and are not those of the response
    */
-  private pairUp(records: readonly Identified[], isFound: boolean) {
-    const newRecords = records.filter((record) => this.isNew(record))
+  private pairUp(records: readonly unknown[], isFound: boolean) {
+    const newRecords = records.filter(isIdentified).filter((record) => this.isNew(record))
     const pairs = this.items.flatMap((item, index) =>
       newRecords
         .filter((record) => this.isItem(item, record, isFound))
@@ -146,11 +143,8 @@ export class Creation extends VerifiedWrite {
   }
 }
 
-/** The records of a response that have an id. */
-const recordsOf = (body: unknown) =>
-  [body ?? []]
-    .flat()
-    .filter((record) => Number.isInteger((record as Identified | null)?.id)) as Identified[]
+const isIdentified = (record: unknown): record is Identified =>
+  isRecord(record) && Number.isInteger(record.id)
 
 function outcomeOfFailure(failure: Failure, index: number): WriteOutcome {
   const { kind, rows, status } = failure
