@@ -74,10 +74,8 @@ export const http = {
     throw new Failure('invalid-response', { status, cause: error.issues.slice(0, 3) })
   },
 
-  /** The response is judged by who sent it. */
+  /** The responses to `post` and `put` are judged by who sent them. */
   post: (path: string, options: Options) => sendChecked({ method: 'post', path, ...options }),
-
-  /** The response is judged by who sent it. */
   put: (path: string, options: Options) => sendChecked({ method: 'put', path, ...options }),
 
   /** Deletes a record; `gone` when somebody else had already deleted it. */

@@ -18,7 +18,12 @@ const isDay = (value: unknown): value is string =>
 
 /** Whether a stored value is what was sent, after the server's tidying. Amounts are compared in pence. */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
-  if (Array.isArray(sent)) return isSameList(sent, stored ?? [])
+  if (Array.isArray(sent)) {
+    const others: unknown = stored ?? []
+    if (!Array.isArray(others) || others.length !== sent.length) return false
+    // In any order.
+    return sent.every((entry) => others.some((other) => isSameValue(entry, other)))
+  }
   if (isRecord(sent))
     return pairedValues(sent, stored).every(([value, other]) => isSameValue(value, other))
   if (typeof sent === 'number') return readPence(sent) === readPence(stored)
@@ -26,12 +31,6 @@ export function isSameValue(sent: unknown, stored: unknown): boolean {
   if (isDay(sent)) return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
   return normalise(sent) === normalise(stored)
 }
-
-/** Whether a stored list has the entries that were sent, in any order. */
-const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
-  Array.isArray(stored) &&
-  stored.length === sent.length &&
-  sent.every((entry) => stored.some((other) => isSameValue(entry, other)))
 
 /** The leaves of a record, each with the values that the other records have in its place. */
 export const pairedValues = (record: RawRecord, ...others: unknown[]): unknown[][] =>

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import { Failure, isRecord, toFailure } from '../http/errors'
+import { isRecord, toFailure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import { contradicts, countSame, type RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
-import { type Identified, VerifiedWrite, type WriteOutcome } from './verified-write'
+import { type Identified, VerifiedWrite } from './verified-write'
 
 /** How the records of one list are created and found again. */
 export interface CreatableList<Item = unknown, Stored extends Identified = Identified> {
@@ -79,15 +79,13 @@ export class Creation extends VerifiedWrite {
   }
 
   /** Sends the items after what is being sent to the list before them. */
-  protected post(): Promise<number | null> {
+  protected post(): Promise<number> {
     const sending = this.state.tail.then(async () => {
       this.before ??= await readBaseline(this.queryClient, this.list)
-      const response = await this.list.send(this.items as [unknown]).catch(toFailure)
-      if (response instanceof Failure)
-        this.outcomes = this.items.map((_, index) => outcomeOfFailure(response, index))
+      const { status, body } = await this.list.send(this.items as [unknown])
       // Without a baseline only a 201 says that a record is new.
-      else if (this.before || response.status === 201) this.pairUp([response.body].flat(), false)
-      return response.status
+      if (this.before || status === 201) this.pairUp([body].flat(), false)
+      return status
     })
     this.state.tail = sending.catch(() => {})
     return sending
@@ -145,16 +143,6 @@ export class Creation extends VerifiedWrite {
 
 const isIdentified = (record: unknown): record is Identified =>
   isRecord(record) && Number.isInteger(record.id)
-
-function outcomeOfFailure(failure: Failure, index: number): WriteOutcome {
-  const { kind, rows, status } = failure
-  const fields = rows?.get(index)
-  if (fields) return { outcome: 'refused', failure: new Failure('refused', { fields }) }
-  // An unblamed row of a refused list was not carried out, but is looked for before it is sent again.
-  if (kind === 'unknown-outcome' || rows) return { outcome: 'unconfirmed', failure }
-  const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
-  return { outcome: isRefused ? 'refused' : 'not-sent', failure }
-}
 
 /** Creates records of a list one at a time. An open attempt is shown by all forms of the list. */
 export const useCreate = <Item, Stored extends Identified>(list: CreatableList<Item, Stored>) =>

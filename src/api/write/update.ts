@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
-import { Failure, isRecord, toFailure } from '../http/errors'
+import { Failure, isRecord } from '../http/errors'
 import { readPence } from '../wire/amounts'
 import { isSameValue, pairedValues, type RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
@@ -96,24 +96,18 @@ class Updating extends VerifiedWrite {
   }
 
   /** Puts the edit into the record as it is now. */
-  protected async post(): Promise<number | null> {
+  protected async post(): Promise<number> {
     const { noun, path, read, edited, derived = {} } = this.update
-    try {
-      this.before = await read()
-      if (hasChanged(this.before, this.update, this.edits))
-        throw new Failure('conflict', {
-          message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
-        })
-      const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
-      const { body } = await http.put(path, { json })
-      // It need not carry the edited fields.
-      if (isRecord(body)) this.believe(withChanges(edited, body), false)
-      return 200
-    } catch (thrown) {
-      const failure = toFailure(thrown)
-      if (failure.kind !== 'unknown-outcome') this.outcomes = [{ outcome: 'refused', failure }]
-      return failure.status
-    }
+    this.before = await read()
+    if (hasChanged(this.before, this.update, this.edits))
+      throw new Failure('conflict', {
+        message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
+      })
+    const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
+    const { status, body } = await http.put(path, { json })
+    // It need not carry the edited fields.
+    if (isRecord(body)) this.believe(withChanges(edited, body), false)
+    return status
   }
 
   protected async find(): Promise<void> {

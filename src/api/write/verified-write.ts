@@ -19,6 +19,17 @@ export type WriteOutcome =
   | ({ outcome: 'saved' } & Saved)
   | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
 
+/** The outcome for one record of a request that failed. */
+function outcomeOfFailure(failure: Failure, index: number): WriteOutcome {
+  const { kind, rows, status } = failure
+  const fields = rows?.get(index)
+  if (fields) return { outcome: 'refused', failure: new Failure('refused', { fields }) }
+  // An unblamed row of a refused list was not carried out, but is looked for before it is sent again.
+  if (kind === 'unknown-outcome' || rows) return { outcome: 'unconfirmed', failure }
+  const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
+  return { outcome: isRefused ? 'refused' : 'not-sent', failure }
+}
+
 /** A write of one or more records, which are looked for if its response does not say that they are saved. */
 export abstract class VerifiedWrite {
   /** Sending it twice does no harm, so nothing is looked for before the next one is sent. */
@@ -39,8 +50,8 @@ export abstract class VerifiedWrite {
     this.outcomes = Array.from({ length: count }, () => ({ outcome: 'unconfirmed', failure }))
   }
 
-  /** Sends the request. @returns the status of the response; null without one */
-  protected abstract post(): Promise<number | null>
+  /** Sends the request. @returns the status of the response. @throws {Failure} */
+  protected abstract post(): Promise<number>
   /** Looks once. @throws when it cannot read what is saved */
   protected abstract find(): Promise<void>
   /** Invalidates what shows the records. */
@@ -50,7 +61,11 @@ export abstract class VerifiedWrite {
 
   /** Never throws. @param onLooking called before it looks for those whose outcome the response does not say */
   async send(onLooking?: () => void): Promise<WriteOutcome[]> {
-    const status = await this.post()
+    const status = await this.post().catch((thrown) => {
+      const failure = toFailure(thrown)
+      this.outcomes = this.outcomes.map((_, index) => outcomeOfFailure(failure, index))
+      return failure.status
+    })
     if (!this.hasUnconfirmed()) return this.outcomes
     onLooking?.()
     return this.look(status)
