@@ -64,8 +64,7 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
   noun: 'company',
   schema: client,
   async send([entry]) {
-    const { items } = await fetchCompanies().catch(() => ({ items: [] }))
-    const [existing] = items
+    const existing = (await fetchCompanies().catch(() => null))?.items[0]
     if (!existing) return http.post('clients/', { json: clientBody(entry) })
     const name = existing.company_name ? `, “${existing.company_name}”` : ''
     const message = `Your account already has a company${name}. Nothing was sent.`

@@ -50,8 +50,6 @@ export function useDraft<T>(
     wasRestored: restored !== undefined,
     /** The newest value. */
     get: () => latest.current,
-    /** Whether there is anything unsaved. */
-    exists: () => drafts.has(draftKey),
     /** Stores a value without rendering, for typing. */
     save,
     set(next: T) {

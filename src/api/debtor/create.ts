@@ -58,7 +58,6 @@ let importBaseline: Baseline = null
 /**
  * Reads the list when an import is confirmed, for what is already there. What its batches create is
  * found against this state.
- * @throws {Failure}
  */
 export async function readListForImport(queryClient: QueryClient): Promise<Listing<Debtor>> {
   const debtors = await readList(queryClient, debtorBatchList)

@@ -13,11 +13,9 @@ export const requiredPence = z.pipe(penceOrNull, z.number())
 /** An amount in pence; 0 when it is missing or odd. */
 export const penceOrZero = z.transform((value: unknown): Pence => readPence(value) ?? 0)
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === ''
-
 /** The amount outstanding: null when blank, because then the whole amount is; one that is odd is unknown. */
 export const outstanding = z.transform((value: unknown): Pence | null | 'unknown' =>
-  isBlank(value) ? null : (readPence(value) ?? 'unknown'),
+  value === null || value === undefined || value === '' ? null : (readPence(value) ?? 'unknown'),
 )
 
 /** The day in London of a day or moment; null when missing or odd. */

@@ -1,4 +1,4 @@
-import { dayInLondon } from '@/rules/days'
+import { dayInLondon, isIsoDate } from '@/rules/days'
 import { isRecord } from '../http/errors'
 import { readPence } from '../wire/amounts'
 
@@ -13,9 +13,6 @@ function normalise(value: unknown): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || text
 }
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-
 /** Whether a stored value is what was sent, after the server's tidying. Amounts are compared in pence. */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
   if (Array.isArray(sent)) {
@@ -28,7 +25,8 @@ export function isSameValue(sent: unknown, stored: unknown): boolean {
     return pairedValues(sent, stored).every(([value, other]) => isSameValue(value, other))
   if (typeof sent === 'number') return readPence(sent) === readPence(stored)
   // A day may come back as a moment.
-  if (isDay(sent)) return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
+  if (typeof sent === 'string' && isIsoDate(sent))
+    return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
   return normalise(sent) === normalise(stored)
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import { isRecord, toFailure } from '../http/errors'
+import { isRecord } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import { contradicts, countSame, type RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
@@ -44,15 +44,13 @@ function stateOf({ listKey }: CreatableList) {
   return state
 }
 
-/** Fetches the list, which is then the newest one of the cache. @throws {Failure} */
+/** Fetches the list, which is then the newest one of the cache. */
 export async function readList<Stored extends Identified>(
   queryClient: QueryClient,
   list: Pick<CreatableList<unknown, Stored>, 'listKey' | 'fetchList'>,
   timeoutMs = lookTimeoutMs,
 ): Promise<Listing<Stored>> {
-  const records = await list.fetchList(AbortSignal.timeout(timeoutMs)).catch((thrown) => {
-    throw toFailure(thrown)
-  })
+  const records = await list.fetchList(AbortSignal.timeout(timeoutMs))
   queryClient.setQueryData(list.listKey, records)
   return records
 }
@@ -108,7 +106,9 @@ export class Creation extends VerifiedWrite {
 
   invalidate = () => this.list.invalidate(this.queryClient)
 
-  private isNew({ id }: Identified): boolean {
+  private isNew(record: unknown): record is Identified {
+    if (!isRecord(record) || !Number.isInteger(record.id)) return false
+    const { id } = record as unknown as Identified
     return !this.state.ids.has(id) && !this.before?.has(id)
   }
 
@@ -125,7 +125,7 @@ export class Creation extends VerifiedWrite {
    * @param isFound the records were read from the list, and are not those of the response
    */
   private pairUp(records: readonly unknown[], isFound: boolean) {
-    const newRecords = records.filter(isIdentified).filter((record) => this.isNew(record))
+    const newRecords = records.filter((record) => this.isNew(record))
     const pairs = this.items.flatMap((item, index) =>
       newRecords
         .filter((record) => this.isItem(item, record, isFound))
@@ -140,9 +140,6 @@ export class Creation extends VerifiedWrite {
     }
   }
 }
-
-const isIdentified = (record: unknown): record is Identified =>
-  isRecord(record) && Number.isInteger(record.id)
 
 /** Creates records of a list one at a time. An open attempt is shown by all forms of the list. */
 export const useCreate = <Item, Stored extends Identified>(list: CreatableList<Item, Stored>) =>

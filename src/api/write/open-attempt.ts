@@ -39,14 +39,10 @@ class Attempt {
     private readonly key: string,
     private readonly item: unknown,
     readonly write: VerifiedWrite,
-    onLooking?: () => void,
+    private readonly onLooking?: () => void,
   ) {
     attempts.set(key, this)
-    const sending = write.send(() => {
-      onLooking?.()
-      this.showLooking()
-    })
-    this.running = this.conclude(sending)
+    this.running = this.conclude(write.send(() => this.showLooking()))
   }
 
   /** Joins the sending or the looks under way, else looks once. */
@@ -76,6 +72,7 @@ class Attempt {
   }
 
   private showLooking() {
+    this.onLooking?.()
     const message = `We got no clear response when the ${this.write.noun} was sent, so we are looking for it.`
     this.show({ heading: 'Checking whether it arrived', message, isLooking: true })
   }

@@ -84,7 +84,7 @@ const isUpdated = (record: RawRecord, edited: RawRecord, before: RawRecord): boo
 
 class Updating extends VerifiedWrite {
   override readonly isRepeatable = true
-  before: (RawRecord & Identified) | null = null
+  private before: (RawRecord & Identified) | null = null
 
   constructor(
     private readonly queryClient: QueryClient,
