@@ -102,14 +102,15 @@ function throttledFailure(header: string | null, text: string | undefined): Fail
   return new Failure('throttled', { status: 429, message, retryAfter })
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isObject(value) && !Array.isArray(value)
 
 const maxMessageLength = 500
 
 /** All messages in an error body of Django REST Framework, with their paths. */
 function fieldMessages(body: unknown, path = ''): FieldMessage[] {
-  if (isRecord(body) || (Array.isArray(body) && body.some(isRecord))) {
+  if (isRecord(body) || (Array.isArray(body) && body.some(isObject))) {
     // Beside `detail` these describe a refused token, not a field.
     const ignored = 'detail' in body ? ['code', 'messages'] : []
     return Object.entries(body).flatMap(([key, value]) => {
