@@ -36,7 +36,7 @@ export interface ApiResponse extends Pick<Response, 'status' | 'headers'> {
   body: unknown
 }
 
-export const isWrite = ({ method }: Call) => method !== 'get'
+const isWrite = ({ method }: Call) => method !== 'get'
 
 const client = ky.create({
   // The query cache retries reads, and nothing retries writes.
