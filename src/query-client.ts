@@ -2,13 +2,10 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 
-/** `silent`: the screen reports failures itself. */
-type Meta = { silent?: boolean }
-
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: Meta
-    mutationMeta: Meta
+    /** `silent`: the screen reports failures itself. */
+    mutationMeta: { silent?: boolean }
   }
 }
 
@@ -31,10 +28,8 @@ const retryDelayMs = (failures: number, error: unknown) =>
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        // Section 8: failing to fetch the current user is only logged.
-        if (query.meta?.silent) console.warn('Reading failed:', toFailure(error).message)
-      },
+      // Section 8: failing to fetch the current user is only logged. Screens show the other failures.
+      onError: (error) => console.warn('Reading failed:', toFailure(error).message),
     }),
     mutationCache: new MutationCache({
       // Section 8: every action error shows a red snackbar with the formatted message.

@@ -75,7 +75,7 @@ describe('an expiry', () => {
     await act(logIn)
     await expectHeading('Client settings')
     expect(router.state.location.href).toBe('/client-settings?from=Jane+Doe')
-    await waitFor(() => expect(wayBack.read()).toBeNull())
+    await waitFor(() => expect(wayBack.href).toBeNull())
   })
 
   it('leaves a public screen open', async () => {

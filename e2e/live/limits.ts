@@ -13,7 +13,7 @@ async function uploadForNoDebt(bytes: number) {
   const file = new File([content], `${mark} limit.pdf`, { type: 'application/pdf' })
   const { signal } = new AbortController()
   const refused = await failure(
-    invoiceList.creatableList(0).send([{ debtId: 0, file, signal, onChange: () => {} }]),
+    invoiceList.creatableList(0).send([{ debtId: 0, file, signal, onProgress: () => {} }]),
   )
   const { status, kind, fields, message } = refused
   return {

@@ -20,12 +20,14 @@ const needsStorage =
 export const useLogin = () =>
   useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      const { access, refresh } = await http.post('auth/jwt/create/', tokenPair, {
+      const { status, body } = await http.post('auth/jwt/create/', {
         json: { grant_type: 'password', ...credentials },
         isPublic: true,
         refreshOn401: false,
       })
-      await session.start({ access, refresh }).catch((cause) => {
+      const { success, data } = tokenPair.safeParse(body)
+      if (!success) throw new Failure('unknown-outcome', { status })
+      await session.start(data).catch((cause) => {
         throw new Failure('refused', { message: needsStorage, cause })
       })
     },
@@ -42,7 +44,8 @@ const usePublicPost = <Values>(
   meta = { silent: true },
 ) =>
   useMutation({
-    mutationFn: (values: Values) => http.postOnly(path, { ...bodyOf(values), isPublic: true }),
+    mutationFn: (values: Values) =>
+      http.post(path, { ...bodyOf(values), isPublic: true, hasNoBody: true }),
     meta,
   })
 
@@ -65,4 +68,4 @@ export const useResetPassword = () =>
 
 /** @param recaptcha a single-use reCAPTCHA token, valid for two minutes */
 export const verifyCaptcha = (recaptcha: string) =>
-  http.postOnly('verifycaptcha/', { form: { recaptcha }, isPublic: true })
+  http.post('verifycaptcha/', { form: { recaptcha }, isPublic: true, hasNoBody: true })

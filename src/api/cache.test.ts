@@ -41,7 +41,7 @@ const stale = () =>
     .map(([name]) => name)
 
 const { signal } = new AbortController()
-const upload = { debtId: 9, file: fileOf('a.pdf'), signal, onChange() {} }
+const upload = { debtId: 9, file: fileOf('a.pdf'), signal, onProgress() {} }
 
 it.each<[string, boolean, () => Promise<unknown>]>([
   ['an address saved', true, () => hook(() => addressList.useCreate(7)).send(emptyAddress)],

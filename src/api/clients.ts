@@ -64,9 +64,11 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
   noun: 'company',
   schema: client,
   async send([entry]) {
-    const { items } = await fetchCompanies().catch(() => ({ items: [] }))
-    if (items[0]) throw hasCompany(items[0])
-    return http.create('clients/', { json: clientBody(entry) })
+    const existing = (await fetchCompanies().catch(() => null))?.items[0]
+    if (!existing) return http.post('clients/', { json: clientBody(entry) })
+    const name = existing.company_name ? `, “${existing.company_name}”` : ''
+    const message = `Your account already has a company${name}. Nothing was sent.`
+    throw new Failure('refused', { message, code: 'has-company' })
   },
   fetchList: fetchCompanies,
   identity: ({ company_name }) => ({ company_name }),
@@ -75,12 +77,6 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
       invalidateWithPending(queryClient, { queryKey: currentUserQuery.queryKey }),
       invalidateWithPending(queryClient, { queryKey: clientListQuery.queryKey }),
     ]),
-}
-
-function hasCompany({ company_name }: SavedCompany): Failure {
-  const name = company_name ? `, “${company_name}”` : ''
-  const message = `Your account already has a company${name}. Nothing was sent.`
-  return new Failure('refused', { message, code: 'has-company' })
 }
 
 /** The user's companies. Some servers name the company only in the user's record. */
@@ -110,5 +106,5 @@ export const clientSettingsQuery = queryOptions({
 export const useRequestTermsReview = () =>
   useMutation({
     mutationFn: (email: string) =>
-      http.postOnly('request_terms_review/', { json: { terms_email: email } }),
+      http.post('request_terms_review/', { json: { terms_email: email }, hasNoBody: true }),
   })

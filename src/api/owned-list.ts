@@ -11,11 +11,7 @@ import { type Edit, useUpdate } from './write/update'
 import type { Identified } from './write/verified-write'
 
 /** A record of a debt or of a debtor. */
-interface Owned {
-  id: number
-  debt?: number | null
-  debtor?: number | null
-}
+type Owned = Identified & { debt?: number | null; debtor?: number | null }
 
 interface OwnedResource<Item, Stored extends Owned> {
   path: string
@@ -63,7 +59,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
     noun,
     schema,
     send: ([item]) =>
-      http.create(`${path}/`, { json: { ...(body?.(item) ?? item), [owner]: ownerId } }),
+      http.post(`${path}/`, { json: { ...(body?.(item) ?? item), [owner]: ownerId } }),
     fetchList: (signal) => fetchList(ownerId, signal),
     identity: (item) => ({ ...pick(item, identity), [owner]: ownerId }),
     ...custom,

@@ -25,8 +25,6 @@ export const currentUserQuery = queryOptions({
   // Without a signal: a guard may wait for the user while the last component that shows it unmounts.
   queryFn: () => fetchCurrentUser(),
   staleTime: 5 * 60_000,
-  // Section 8: failing to fetch the current user is only logged.
-  meta: { silent: true },
 })
 
 export const isAdmin = (record: CurrentUser) => record.is_admin || record.is_staff

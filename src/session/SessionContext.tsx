@@ -12,12 +12,10 @@ interface SessionState {
 
 const SessionContext = createContext<SessionState>({ tokens: null, snackbars: [] })
 
-/** The stored pair as text, because React compares. */
-const storedTokens = () => JSON.stringify(readTokens())
-
 /** Provides the tokens and the snackbar queue, and nothing else. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const stored = useSyncExternalStore(session.subscribe, storedTokens)
+  // As text, because React compares.
+  const stored = useSyncExternalStore(session.subscribe, () => JSON.stringify(readTokens()))
   const snackbars = useSyncExternalStore(snackbar.subscribe, snackbar.queue)
   return (
     <SessionContext value={{ tokens: JSON.parse(stored), snackbars }}>{children}</SessionContext>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clearDrafts, hasDrafts, readDraft } from './drafts'
+import { drafts, hasDrafts } from './drafts'
 import { useDraft } from './useDraft'
 
 const openForm = () => renderHook(() => useDraft<string[]>('files', () => []))
@@ -14,7 +14,7 @@ function leaveUploadingForm() {
   return result.current
 }
 
-beforeEach(() => clearDrafts())
+beforeEach(() => drafts.clear())
 
 it('a draft is restored by the next form and follows requests that outlive their form', () => {
   const left = leaveUploadingForm()
@@ -27,8 +27,8 @@ it('a draft is restored by the next form and follows requests that outlive their
   expect(result.current.value).toEqual(['a.pdf, sent'])
   act(() => left.delete())
   expect(result.current.value).toEqual([])
-  expect(readDraft('files')).toBeUndefined()
-  expect([result.current.exists(), hasDrafts()]).toEqual([false, false])
+  expect(drafts.get('files')).toBeUndefined()
+  expect(hasDrafts()).toBe(false)
 })
 
 describe('a late change is not stored', () => {
@@ -37,7 +37,7 @@ describe('a late change is not stored', () => {
     act(() => result.current.set(['a.pdf']))
     act(() => result.current.close())
     act(() => result.current.set(['a.pdf, half sent']))
-    expect(readDraft('files')).toBeUndefined()
+    expect(drafts.get('files')).toBeUndefined()
     expect(result.current.get()).toEqual(['a.pdf, half sent'])
   })
 
@@ -46,10 +46,10 @@ describe('a late change is not stored', () => {
     const { result } = openForm()
     act(() => result.current.set([...result.current.get(), 'b.pdf']))
     left.set(['a.pdf, half sent'])
-    expect(readDraft('files')).toEqual(['a.pdf', 'b.pdf'])
+    expect(drafts.get('files')).toEqual(['a.pdf', 'b.pdf'])
     left.delete()
     left.close()
-    expect(readDraft('files')).toEqual(['a.pdf', 'b.pdf'])
+    expect(drafts.get('files')).toEqual(['a.pdf', 'b.pdf'])
   })
 
   it('after a newer form was closed', () => {
@@ -57,6 +57,6 @@ describe('a late change is not stored', () => {
     const { result } = openForm()
     act(() => result.current.close())
     left.set(['a.pdf, half sent'])
-    expect(readDraft('files')).toBeUndefined()
+    expect(drafts.get('files')).toBeUndefined()
   })
 })

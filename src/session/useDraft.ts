@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createListeners } from '@/lib/listeners'
-import { deleteDraft, hasDraft, readDraft, saveDraft } from './drafts'
+import { drafts } from './drafts'
 
-/** The newest form that stored or deleted each draft. */
-const owners = new Map<string, number>()
-let lastFormNumber = 0
 const { notify, subscribe } = createListeners()
 
 /**
@@ -20,42 +17,39 @@ export function useDraft<T>(
   initial: () => T,
   restore: (stored: T) => T = (stored) => stored,
 ) {
-  const [formNumber] = useState(() => ++lastFormNumber)
-  const [wasRestored] = useState(() => hasDraft(draftKey))
-  const [value, setValue] = useState(() =>
-    wasRestored ? restore(readDraft(draftKey) as T) : initial(),
-  )
+  const stored = () => drafts.get(draftKey) as T | undefined
+  const [restored] = useState(stored)
+  const [value, setValue] = useState(() => (restored === undefined ? initial() : restore(restored)))
   const latest = useRef(value)
+  /** What is stored, as far as this form knows. */
+  const known = useRef(restored)
   const isClosed = useRef(false)
 
   /** Changes what is stored, unless a newer form has changed it. */
   function store(change: () => void) {
-    if ((owners.get(draftKey) ?? 0) > formNumber) return
-    owners.set(draftKey, formNumber)
+    if (stored() !== known.current) return
     change()
+    known.current = stored()
     notify()
   }
   const follow = useEffectEvent(() => {
-    if (isClosed.current || owners.get(draftKey) === formNumber) return
-    const stored = hasDraft(draftKey) ? (readDraft(draftKey) as T) : initial()
-    if (stored === latest.current) return
-    latest.current = stored
-    setValue(stored)
+    if (isClosed.current || stored() === known.current) return
+    known.current = stored()
+    latest.current = known.current ?? initial()
+    setValue(latest.current)
   })
   useEffect(() => subscribe(follow), [])
   function save(next: T) {
     latest.current = next
-    if (!isClosed.current) store(() => saveDraft(draftKey, next))
+    if (!isClosed.current) store(() => drafts.set(draftKey, next))
   }
-  const remove = () => store(() => deleteDraft(draftKey))
+  const remove = () => store(() => drafts.delete(draftKey))
   return {
     /** The value of the last render. */
     value,
-    wasRestored,
+    wasRestored: restored !== undefined,
     /** The newest value. */
     get: () => latest.current,
-    /** Whether there is anything unsaved. */
-    exists: () => hasDraft(draftKey),
     /** Stores a value without rendering, for typing. */
     save,
     set(next: T) {

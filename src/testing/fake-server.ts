@@ -1,7 +1,7 @@
 import { HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { clearDrafts } from '@/session/drafts'
+import { drafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { readTokens } from '@/session/tokens'
@@ -46,7 +46,7 @@ export function setUpServer(
     responses.length = 0
     for (const resource of Object.keys(own)) delete own[resource]
     session.expire(readTokens()?.access ?? '')
-    clearDrafts()
+    drafts.clear()
     for (const { id } of snackbar.queue()) snackbar.close(id)
   })
   return {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
-import { clearDrafts } from '@/session/drafts'
+import { drafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 
@@ -53,7 +53,7 @@ export function withMockedApi(): void {
   afterEach(() => {
     mockServer.resetHandlers()
     window.localStorage.clear()
-    clearDrafts()
+    drafts.clear()
     for (const { id } of snackbar.queue()) snackbar.close(id)
     vi.useRealTimers()
   })

@@ -45,9 +45,8 @@ export function claimOf(record: Debt, today: IsoDate): Claim | null {
 
 /** Days overdue; 0 for a settled debt or one without a date. Null: the outstanding amount is unknown. */
 export function daysOverdueOf(record: Debt, today: IsoDate): number | null {
-  const outstanding = outstandingOf(record)
-  if (outstanding === null) return null
-  if (isSettled(outstanding)) return 0
+  if (outstandingOf(record) === null) return null
+  if (isSettledDebt(record)) return 0
   return interestDays(config.interestRules, record.last_invoice_date, today)
 }
 

@@ -18,16 +18,8 @@ import { type Debtor, debtor, fetchDebtor, fetchDebtors } from './debtor'
 import { debtorListQuery } from './queries'
 import type { DebtorBody } from './request-body'
 
-const nameFields = [
-  'customer_ref',
-  'external_ref',
-  'company_name',
-  'first_names',
-  'last_name',
-] as const
-
 const identity = (body: DebtorBody) => ({
-  ...pick(body, nameFields),
+  ...pick(body, ['customer_ref', 'external_ref', 'company_name', 'first_names', 'last_name']),
   debtor_debt: pick(body.debtor_debt, ['initial_debt']),
 })
 
@@ -36,7 +28,7 @@ export const debtorList: CreatableList<DebtorBody, Debtor> = {
   listKey: debtorListQuery.queryKey,
   noun: 'debt',
   schema: debtor,
-  send: ([json]) => http.create('debtor/', { json }),
+  send: ([json]) => http.post('debtor/', { json }),
   fetchList: fetchDebtors,
   identity,
   // The list is read in pence.
@@ -51,7 +43,7 @@ export const debtorList: CreatableList<DebtorBody, Debtor> = {
 /** The same list for an import, which sends many debts in one request, and one as a list too. */
 export const debtorBatchList: CreatableList<DebtorBody, Debtor> = {
   ...debtorList,
-  send: (json) => http.create('debtor/', { json, timeoutMs: timeLimitsMs.list }),
+  send: (json) => http.post('debtor/', { json, timeoutMs: timeLimitsMs.list }),
 }
 
 export const useCreateDebtor = () => useCreate(debtorList)
@@ -66,7 +58,6 @@ let importBaseline: Baseline = null
 /**
  * Reads the list when an import is confirmed, for what is already there. What its batches create is
  * found against this state.
- * @throws {Failure}
  */
 export async function readListForImport(queryClient: QueryClient): Promise<Listing<Debtor>> {
   const debtors = await readList(queryClient, debtorBatchList)

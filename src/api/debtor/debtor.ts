@@ -75,12 +75,11 @@ export type DebtorAddress = z.output<typeof debtorAddress>
 export type DebtorContact = z.output<typeof debtorContact>
 
 /** The address for letters: the primary one, else the first. Some lists contain only `primary_address`. */
-export function mainAddress(debtor: Debtor): DebtorAddress | null {
-  const { debtor_addresses: addresses } = debtor
-  return (
-    addresses.find(({ isPrimary }) => isPrimary) ?? addresses[0] ?? debtor.primary_address ?? null
-  )
-}
+export const mainAddress = ({ debtor_addresses, primary_address }: Debtor): DebtorAddress | null =>
+  debtor_addresses.find(({ isPrimary }) => isPrimary) ??
+  debtor_addresses[0] ??
+  primary_address ??
+  null
 
 /** The client's debtors, each with its debt. */
 export const fetchDebtors = (signal?: AbortSignal): Promise<Listing<Debtor>> =>

@@ -38,8 +38,11 @@ export function debtorBody(
   entry: DebtEntry,
   { today, rules, feeMode }: { today: IsoDate; rules: InterestRules; feeMode: FeeType },
 ) {
-  const { addresses, contacts: _contacts, initial_debt, amount_outstanding, ...fields } = entry
   const {
+    addresses,
+    contacts: _contacts,
+    initial_debt,
+    amount_outstanding,
     last_invoice_date,
     debt_type,
     department,
@@ -47,7 +50,7 @@ export function debtorBody(
     add_late_payment_interest,
     add_late_payment_compensation,
     ...debtorFields
-  } = fields
+  } = entry
   const { interest, compensation } = claim({
     initialDebt: initial_debt,
     amountOutstanding: amount_outstanding,

@@ -3,7 +3,7 @@ import { type RefreshOutcome, type RefreshResult, refreshSession } from '@/sessi
 import { session } from '@/session/session'
 import { isToken, readTokens, type TokenPair } from '@/session/tokens'
 import { Failure, failureOf, toFailure } from './errors'
-import { type ApiResponse, type Call, isWrite, sendOnce, timeLimitsMs } from './request'
+import { type ApiResponse, type Call, sendOnce, timeLimitsMs } from './request'
 
 const token = z.custom<string>(isToken)
 /** The tokens of a login. */
@@ -52,59 +52,44 @@ async function send(call: Call): Promise<ApiResponse> {
   }
 }
 
-/**
- * @param hasBody whether section 7 specifies a body for the response
- * @throws {Failure} for a response that is not done
- */
-async function sendChecked(call: Call, hasBody: boolean): Promise<ApiResponse> {
+/** @throws {Failure} for a response that is not done */
+async function sendChecked(call: Call): Promise<ApiResponse> {
   const response = await send(call)
-  const failure = failureOf(call, response, hasBody)
+  const failure = failureOf(call, response)
   if (failure) throw failure
   return response
 }
 
 type Options = Omit<Call, 'method' | 'path'>
-const method =
-  (name: Call['method']) =>
-  async <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}): Promise<T> => {
-    const call: Call = { method: name, path, ...options }
-    const { body, status } = await sendChecked(call, true)
-    const { success, data, error } = schema.safeParse(body)
-    if (success) return data
-    const cause = error.issues.slice(0, 3)
-    throw new Failure(isWrite(call) ? 'unknown-outcome' : 'invalid-response', { status, cause })
-  }
 
 /**
  * The one API client.
  * @throws {Failure} every function
  */
 export const http = {
-  get: method('get'),
-  post: method('post'),
-  put: method('put'),
-
-  /** A POST whose response is judged by who reads it. */
-  create: (path: string, options: Options): Promise<ApiResponse> =>
-    sendChecked({ method: 'post', path, ...options }, true),
-
-  /** A POST without a specified body: Djoser answers 204. */
-  async postOnly(path: string, options: Options): Promise<void> {
-    await sendChecked({ method: 'post', path, ...options }, false)
+  async get<T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}): Promise<T> {
+    const { body, status } = await sendChecked({ method: 'get', path, ...options })
+    const { success, data, error } = schema.safeParse(body)
+    if (success) return data
+    throw new Failure('invalid-response', { status, cause: error.issues.slice(0, 3) })
   },
+
+  /** The responses to `post` and `put` are judged by who sent them. */
+  post: (path: string, options: Options) => sendChecked({ method: 'post', path, ...options }),
+  put: (path: string, options: Options) => sendChecked({ method: 'put', path, ...options }),
 
   /** Deletes a record; `gone` when somebody else had already deleted it. */
   async delete(path: string): Promise<'deleted' | 'gone'> {
-    const deleting = sendChecked({ method: 'delete', path }, false)
-    const failure = await deleting.then(() => null, toFailure)
-    if (failure && failure.kind !== 'not-found') throw failure
-    return failure ? 'gone' : 'deleted'
+    const response = await sendChecked({ method: 'delete', path, hasNoBody: true }).catch(toFailure)
+    if (!(response instanceof Failure)) return 'deleted'
+    if (response.kind === 'not-found') return 'gone'
+    throw response
   },
 
   /** Downloads a file. A page, or JSON that is not an attachment, is none. */
   async file(path: string): Promise<Blob> {
     const call: Call = { method: 'get', path, timeoutMs: timeLimitsMs.download }
-    const { mediaType, headers, status, bytes } = await sendChecked(call, true)
+    const { mediaType, headers, status, bytes } = await sendChecked(call)
     const isAttached = headers.get('content-disposition')?.startsWith('attachment')
     if (mediaType === 'text/html' || (mediaType === 'application/json' && !isAttached))
       throw new Failure('invalid-response', { status })

@@ -6,7 +6,7 @@ import { Failure, failureOf, toFailure } from './errors'
 function refusal(body: unknown, json: unknown = {}, status = 400, headers = {}) {
   const parts = { bytes: new ArrayBuffer(1), mediaType: '', headers: new Headers(headers) }
   const response = { status, body, ...parts }
-  return failureOf({ method: 'post', path: 'debtor/', json }, response, true) as Failure
+  return failureOf({ method: 'post', path: 'debtor/', json }, response) as Failure
 }
 const text = (body: unknown) => refusal(body).message
 const rowsOf = (body: unknown) => refusal(body, [{}, {}, {}]).rows

@@ -25,7 +25,6 @@ export type FailureKind =
   | 'unknown-outcome'
   | 'conflict'
 
-const unexpectedError = 'An unexpected error occurred. Please try again.'
 const uncertainWrite =
   'We got no clear response. This may not have been saved. Check before sending it again.'
 
@@ -48,8 +47,8 @@ export class Failure extends Error {
   readonly kind: FailureKind
 
   constructor(kind: FailureKind, { message, cause, ...details }: Details = {}) {
-    const fallback = kind === 'unknown-outcome' ? uncertainWrite : unexpectedError
-    super(message ?? fallback, { cause })
+    const fallback = 'An unexpected error occurred. Please try again.'
+    super(message ?? (kind === 'unknown-outcome' ? uncertainWrite : fallback), { cause })
     this.kind = kind
     Object.assign(this, details)
   }
@@ -64,14 +63,13 @@ const kinds: Record<number, FailureKind> = { 401: 'logged-out', 403: 'forbidden'
 /**
  * The one table of outcomes: null for a response that is done, else its failure. A page instead of JSON
  * comes from something in front of the API.
- * @param hasBody whether section 7 specifies a body for the response
  */
-export function failureOf(call: Call, response: ApiResponse, hasBody: boolean): Failure | null {
+export function failureOf(call: Call, response: ApiResponse): Failure | null {
   const { status, body, headers, bytes } = response
   const isRead = call.method === 'get'
   const isJson = body !== undefined
-  const isEmpty = bytes.byteLength === 0
-  if (status < 300 && (isRead || isJson || (isEmpty && !hasBody))) return null
+  const isEmpty = call.hasNoBody && bytes.byteLength === 0
+  if (status < 300 && (isRead || isJson || isEmpty)) return null
   const fields = fieldMessages(body)
   const message = linesOf(fields)
   if (status === 429) return throttledFailure(headers.get('retry-after'), message)
@@ -109,11 +107,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !Array.isArray(value)
 
 const maxMessageLength = 500
-const truncate = (text: string) =>
-  text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
-
-/** Keys whose messages concern the whole record instead of a field. */
-const recordLevelKeys = ['detail', 'non_field_errors']
 
 /** All messages in an error body of Django REST Framework, with their paths. */
 function fieldMessages(body: unknown, path = ''): FieldMessage[] {
@@ -122,13 +115,13 @@ function fieldMessages(body: unknown, path = ''): FieldMessage[] {
     const ignored = 'detail' in body ? ['code', 'messages'] : []
     return Object.entries(body).flatMap(([key, value]) => {
       if (ignored.includes(key)) return []
-      const isOfRecord = recordLevelKeys.includes(key)
+      const isOfRecord = key === 'detail' || key === 'non_field_errors'
       return fieldMessages(value, isOfRecord ? path : [path, key].filter(Boolean).join('.'))
     })
   }
-  const texts = [body].flat().filter((text) => text !== null && text !== undefined)
-  const message = texts.join(' ').trim()
-  return message === '' ? [] : [{ path, message: truncate(message) }]
+  const text = [body].flat().join(' ').trim()
+  const end = text.length > maxMessageLength ? '…' : ''
+  return text === '' ? [] : [{ path, message: text.slice(0, maxMessageLength) + end }]
 }
 
 /** A longer message cannot be read while the snackbar shows; the fields show the rest. */
@@ -142,8 +135,8 @@ function linesOf(fields: readonly FieldMessage[]): string | undefined {
   const lines = fields.map(({ path, message }) =>
     path === '' ? message : `${fieldPathLabel(path)}: ${message}`,
   )
-  if (lines.length === 0) return undefined
-  return [...lines.slice(0, maxLines), ...(lines.length > maxLines ? ['…'] : [])].join('\n')
+  if (lines.length > maxLines) lines.splice(maxLines, lines.length, '…')
+  return lines.join('\n') || undefined
 }
 
 /**
@@ -151,7 +144,7 @@ function linesOf(fields: readonly FieldMessage[]): string | undefined {
  * 3.18) or with an object keyed by index (since then). Null for any other shape.
  */
 function rowMessages(body: unknown, rowsSent: number): Failure['rows'] {
-  const entries = isObject(body) ? Object.entries(body) : []
+  const entries = Object.entries(body ?? {})
   const isRow = ([key, row]: [string, unknown]) =>
     /^\d+$/.test(key) && Number(key) < rowsSent && isRecord(row)
   if (entries.length === 0 || !entries.every(isRow)) return null

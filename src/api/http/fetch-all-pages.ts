@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import type { Listing } from '../wire/fields'
 import { http } from './client'
 import { Failure } from './errors'
-import { timeLimitsMs } from './request'
-
-type Query = Record<string, string | number>
+import { type Call, timeLimitsMs } from './request'
 
 const records = z.array(z.unknown())
 const page = z.union([
@@ -24,7 +22,7 @@ const page = z.union([
 export async function fetchAllPages<T>(
   path: string,
   item: z.ZodMiniType<T>,
-  { query = {}, signal }: { query?: Query; signal?: AbortSignal | undefined } = {},
+  { query = {}, signal }: Pick<Call, 'query' | 'signal'> = {},
 ): Promise<Listing<T>> {
   const seen = new Set<string>()
   // By id: an insertion between two pages moves a record onto the second one.

@@ -20,6 +20,8 @@ export interface Call {
   isPublic?: boolean
   /** For login: a 401 is its result, not a reason to refresh. */
   refreshOn401?: false
+  /** Section 7 specifies no body for the response. */
+  hasNoBody?: true
 }
 
 /** Milliseconds for one sending and its whole response. */
@@ -34,7 +36,7 @@ export interface ApiResponse extends Pick<Response, 'status' | 'headers'> {
   body: unknown
 }
 
-export const isWrite = ({ method }: Call) => method !== 'get'
+const isWrite = ({ method }: Call) => method !== 'get'
 
 const client = ky.create({
   // The query cache retries reads, and nothing retries writes.
@@ -60,7 +62,7 @@ async function readResponse(response: Response): Promise<ApiResponse> {
  * Sends one request and reads its whole response, with any status. Never settles when the user changes
  * meanwhile, because the page ends.
  * @param access the access token; null sends none
- * @throws {Failure} `no-network` when nothing was sent or read, `unknown-outcome` for a write without an
+ * @throws {Failure} `no-network` when nothing was sent or read, `unknown-outcome` for a write without a
  * response
  * @throws the signal's reason when the caller aborts
  */

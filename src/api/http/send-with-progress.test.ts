@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { failureOf, stubServer } from '../testing/server'
 import { stubUploadConnections, UploadConnection } from '../testing/upload-connection'
 import { http } from './client'
@@ -17,7 +16,7 @@ async function start() {
   const multipart = new FormData()
   multipart.set('invoice_file', new File(['x'], 'a.pdf'))
   const controller = new AbortController()
-  const answered = http.post('invoice/', z.object({ id: z.number() }), {
+  const answered = http.post('invoice/', {
     signal: controller.signal,
     fetch: fetchWithProgress(multipart, (fraction) => fractions.push(fraction)),
   })
@@ -34,7 +33,7 @@ describe('an upload', () => {
     connection.report(1, 4)
     connection.finishSending()
     connection.respond(201, { id: 3 })
-    expect(await outcome).toEqual({ id: 3 })
+    expect(await outcome).toMatchObject({ body: { id: 3 } })
     expect(fractions).toEqual([0, 0, 0.25, 1, 1])
     expect(connection.sent).toBe(multipart)
     expect(connection.headers.authorization).toBe(`JWT ${pair().access}`)
@@ -51,7 +50,7 @@ describe('an upload', () => {
     connection.finishSending()
     await seconds(89)
     connection.respond(201, { id: 3 })
-    expect(await outcome).toEqual({ id: 3 })
+    expect(await outcome).toMatchObject({ body: { id: 3 } })
   })
 
   it.each<[string, (connection: UploadConnection) => unknown, object]>([

@@ -1,8 +1,5 @@
 import { Failure } from './errors'
 
-/** Called with the fraction of the body sent, from 0 to 1. */
-export type OnProgress = (sentFraction: number) => void
-
 /** An upload that sends no byte for this long has failed; its total time is not limited. */
 const stallTimeoutMs = 30_000
 /** The time for a response once the whole body is sent. */
@@ -10,11 +7,12 @@ const responseTimeoutMs = 90_000
 
 /**
  * A `fetch` that reports the upload progress of a body, which only XMLHttpRequest offers.
+ * @param onProgress called with the fraction of the body sent, from 0 to 1
  * @throws {Failure} `no-network` when the body was sent in part, which the server cannot have processed
  * @throws {Error} when the body may have arrived, or the request was redirected
  */
 export const fetchWithProgress =
-  (body: FormData, onProgress: OnProgress): typeof fetch =>
+  (body: FormData, onProgress: (sentFraction: number) => void): typeof fetch =>
   (input, init) =>
     new Promise((resolve, reject) => {
       const request = new Request(input, init)

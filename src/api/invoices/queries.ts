@@ -9,67 +9,64 @@ import { sendOne } from '../write/open-attempt'
 import type { Saved } from '../write/verified-write'
 import type { InvoiceUpload } from './upload-list'
 
-/** The file name as Django stores it: spaces become `_`, other special characters are removed. */
-const storedName = (name: string) =>
-  name
+/**
+ * Whether a record's file name is this file's as Django stores it: spaces become `_`, other special characters
+ * are removed, and a name in use gets a suffix.
+ */
+function isStoredAs({ name }: File, record: Invoice): boolean {
+  const wanted = name
     .trim()
     .replaceAll(' ', '_')
     .replace(/[^-\p{L}\p{N}_.]/gu, '')
-
-/** Whether a record's file name is this file's, or has the suffix Django adds to a name in use. */
-function isStoredAs(file: File, record: Invoice): boolean {
   const stored = invoiceName(record)
-  return [stored, stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '')].includes(
-    storedName(file.name),
-  )
+  return stored === wanted || stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '') === wanted
 }
+
+/** What has become of an upload. */
+export type UploadProgress = Omit<InvoiceUpload, 'key' | 'file'>
 
 interface Sending {
   /** The id of the `debtor_debt`, not of the debtor. */
   debtId: number
   file: File
   signal: AbortSignal
-  /** Called with the state of the upload as it changes. */
-  onChange: (changes: Partial<InvoiceUpload>) => void
+  onProgress: (progress: UploadProgress) => void
 }
 
-/** Whether a file still exists unchanged on disk. */
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
+/** @throws {Failure} unless a file still exists unchanged on disk */
+const checkReadable = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause) => {
+      const message = 'The file was changed, moved or deleted after you chose it. Choose it again.'
+      throw new Failure('no-network', { message, cause })
+    })
 
-export const cancelledMessage = 'Upload cancelled.'
-export const goneMessage =
-  'The file was changed, moved or deleted after you chose it. Choose it again.'
+const cancelled = () =>
+  new Failure('no-network', { message: 'Upload cancelled.', code: 'cancelled' })
 
 /** Uploads one file (section 7). */
-async function postInvoice({ debtId, file, signal, onChange }: Sending) {
+async function postInvoice({ debtId, file, signal, onProgress }: Sending) {
   const multipart = new FormData()
   multipart.set('debt', String(debtId))
   multipart.set('invoice_file', file, file.name)
-  // Null until the first progress event.
-  let sentFraction: number | null = null
-  const notSent = (message: string) => new Failure('no-network', { message })
-  if (!(await isReadable(file))) throw notSent(goneMessage)
-  if (signal.aborted) throw notSent(cancelledMessage)
-  onChange({ state: 'sending', sentFraction: 0, isQueued: false })
+  let sentFraction = 0
+  await checkReadable(file)
+  if (signal.aborted) throw cancelled()
+  onProgress({ state: 'sending' })
   try {
-    return await http.create('invoice/', {
+    return await http.post('invoice/', {
       signal,
       fetch: fetchWithProgress(multipart, (fraction) => {
         sentFraction = fraction
-        onChange({ sentFraction: fraction })
+        onProgress({ state: 'sending', sentFraction })
       }),
     })
   } catch (thrown) {
     // A body that was sent in part cannot have arrived.
-    if (signal.aborted && sentFraction && sentFraction < 1) throw notSent(cancelledMessage)
-    if (sentFraction !== 1 && !(await isReadable(file))) throw notSent(goneMessage)
+    if (signal.aborted && sentFraction > 0 && sentFraction < 1) throw cancelled()
+    if (sentFraction < 1) await checkReadable(file)
     if (signal.aborted) throw new Failure('unknown-outcome')
     throw toFailure(thrown)
   }
@@ -103,7 +100,7 @@ export function uploadInvoice(queryClient: QueryClient, key: string, item: Sendi
     item,
     'again',
     () => new Creation(queryClient, list, [item]),
-    () => item.onChange({ isLooking: true }),
+    () => item.onProgress({ state: 'looking' }),
   )
   uploads.set(key, upload)
   upload.catch(() => uploads.delete(key))

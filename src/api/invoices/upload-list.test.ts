@@ -1,12 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import {
-  addFiles,
-  type InvoiceUpload,
-  restoreUploads,
-  type UploadState,
-  uploadProblem,
-} from './upload-list'
+import { addFiles, type InvoiceUpload, restoreUploads, type UploadState } from './upload-list'
 
 const file = (name: string) => new File(['x'], name)
 const upload = (name: string, state: UploadState, more: Partial<InvoiceUpload> = {}) => ({
@@ -28,11 +22,17 @@ describe('chosen files', () => {
     expect(new Set(items.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('replace the entries of their names that are gone, and no others', () => {
-    const items = [upload('a.pdf', 'gone'), upload('b.pdf', 'gone'), upload('a.pdf', 'sent')]
+  it('replace the entries of their names that have failed, and no others', () => {
+    const items = [
+      upload('a.pdf', 'failed'),
+      upload('b.pdf', 'failed'),
+      upload('a.pdf', 'sent'),
+      upload('a.pdf', 'unknown'),
+    ]
     expect(listed(addFiles(items, [file('a.pdf')]))).toEqual([
-      ['b.pdf', 'gone'],
+      ['b.pdf', 'failed'],
       ['a.pdf', 'sent'],
+      ['a.pdf', 'unknown'],
       ['a.pdf', 'waiting'],
     ])
   })
@@ -41,7 +41,7 @@ describe('chosen files', () => {
 it('an upload that was interrupted may have arrived', () => {
   const items = [
     upload('a.pdf', 'sending', { sentFraction: 0.5 }),
-    upload('b.pdf', 'waiting', { isQueued: true }),
+    upload('b.pdf', 'queued'),
     upload('c.pdf', 'failed', { message: 'Too odd.' }),
   ]
   expect(restoreUploads(items)).toEqual([
@@ -49,14 +49,4 @@ it('an upload that was interrupted may have arrived', () => {
     { key: 'b.pdf', file: items[1]?.file, state: 'waiting' },
     items[2],
   ])
-})
-
-it.each<[string, string[], string | null]>([
-  ['is missing without any', [], null],
-  ['gives the reason of one', ['a.pdf'], 'a.pdf: Too odd.'],
-  ['counts one other', ['a.pdf', 'b.pdf'], 'a.pdf: Too odd.\n1 other file was not uploaded.'],
-  ['counts others', ['a', 'b', 'c'], 'a: Too odd.\n2 other files were not uploaded.'],
-])('the message about failed uploads %s', (_, names, expected) => {
-  const failed = names.map((name) => upload(name, 'failed', { message: 'Too odd.' }))
-  expect(uploadProblem(failed)).toBe(expected)
 })

@@ -1,50 +1,52 @@
 /**
+ * `queued`: waits for earlier uploads.
+ * `looking`: the response was lost, and the list is being read for the file.
  * `unknown`: the response was lost, and the file is not in the list.
- * `gone`: the file was changed or deleted on disk, and has to be chosen again.
  */
-export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'gone'
+export type UploadState =
+  | 'waiting'
+  | 'queued'
+  | 'sending'
+  | 'looking'
+  | 'sent'
+  | 'failed'
+  | 'unknown'
 
 /** A file chosen for a debt, and the state of its upload. */
 export interface InvoiceUpload {
   key: string
   file: File
   state: UploadState
+  /** Why it was not sent. */
   message?: string
   /** While `sending`: the fraction sent, from 0 to 1. */
   sentFraction?: number
-  /** Waits for earlier uploads. */
-  isQueued?: boolean
-  /** The response was lost, and the list is being read for the file. */
-  isLooking?: boolean
 }
 
 export type Uploads = readonly InvoiceUpload[]
 
 /** Whether a file is neither sent nor being sent. */
-export const isUnsent = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
+export const isUnsent = ({ state }: InvoiceUpload) =>
+  !['sent', 'sending', 'looking'].includes(state)
+
+/** Whether a file is being sent, or will be without another press. */
+export const isUnderWay = ({ state }: InvoiceUpload) =>
+  ['queued', 'sending', 'looking'].includes(state)
 
 /** Restores the list of an earlier visit; an upload that was interrupted may have arrived. */
 export const restoreUploads = (items: Uploads): Uploads =>
-  items.map(({ sentFraction, isQueued, isLooking, ...item }) =>
-    item.state === 'sending' ? { ...item, state: 'unknown' } : item,
-  )
+  items.map((item) => {
+    if (!isUnderWay(item)) return item
+    const { key, file, state } = item
+    return { key, file, state: state === 'queued' ? 'waiting' : 'unknown' }
+  })
 
 let lastKey = 0
 
-/** Adds files; one chosen again replaces its entry that was `gone`. */
+/** Adds files; one chosen again replaces its entry that has failed. */
 export function addFiles(items: Uploads, files: readonly File[]): Uploads {
   const isReplaced = (item: InvoiceUpload) =>
-    item.state === 'gone' && files.some(({ name }) => name === item.file.name)
+    item.state === 'failed' && files.some(({ name }) => name === item.file.name)
   const added = files.map((file) => ({ key: `file-${++lastKey}`, file, state: 'waiting' as const }))
   return [...items.filter((item) => !isReplaced(item)), ...added]
-}
-
-/** A message about failed uploads; null when there are none. */
-export function uploadProblem([first, ...more]: Uploads): string | null {
-  if (!first) return null
-  const others =
-    more.length === 1
-      ? '\n1 other file was not uploaded.'
-      : `\n${more.length} other files were not uploaded.`
-  return `${first.file.name}: ${first.message}${more.length === 0 ? '' : others}`
 }

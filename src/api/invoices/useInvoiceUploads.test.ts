@@ -60,7 +60,7 @@ it('files are uploaded one after the other, each with its progress', async () =>
   act(() => first.report(1, 4))
   expect(result.current.items).toMatchObject([
     { state: 'sending', sentFraction: 0.25 },
-    { state: 'waiting', isQueued: true },
+    { state: 'queued' },
   ])
   expect(result.current.allSent()).toBe(false)
   accept(first)
@@ -75,14 +75,19 @@ it('files are uploaded one after the other, each with its progress', async () =>
   expect(files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
 })
 
-it('a refused file does not stop the others', async () => {
-  const { sendAll, outcome, states } = open(fileOf('a.pdf'), fileOf('b.pdf'))
+it.each([
+  [1, ''],
+  [2, '\n1 other file was not uploaded.'],
+  [3, '\n2 other files were not uploaded.'],
+])('of %i refused files the first is named, and the next is sent', async (count, others) => {
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].slice(0, count + 1)
+  const { sendAll, outcome, states } = open(...names.map(fileOf))
   sendAll()
-  const first = await connectionOpened()
-  first.respond(400, { invoice_file: ['Too odd.'] })
-  accept(await connectionOpened(2))
-  expect(await outcome()).toEqual({ sent: 1, problem: 'a.pdf: Invoice: Too odd.' })
-  expect(states()).toEqual(['failed', 'sent'])
+  for (let index = 1; index <= count; index += 1)
+    (await connectionOpened(index)).respond(400, { invoice_file: ['Too odd.'] })
+  accept(await connectionOpened(count + 1))
+  expect(await outcome()).toEqual({ sent: 1, problem: `a.pdf: Invoice: Too odd.${others}` })
+  expect(states()).toEqual([...Array(count).fill('failed'), 'sent'])
 })
 
 it('a file that is cancelled half-way is not sent, which is no problem to report', async () => {
@@ -124,7 +129,7 @@ it('a lost response is looked for, while the next file is sent', async () => {
   const { result, outcome, states } = await openAfterLoss(fileOf('a.pdf'), fileOf('b.pdf'))
   accept(await connectionOpened(2), 'b.pdf')
   await waitFor(() =>
-    expect(result.current.items).toMatchObject([{ isLooking: true }, { state: 'sent' }]),
+    expect(result.current.items).toMatchObject([{ state: 'looking' }, { state: 'sent' }]),
   )
   listed = [recordOf('a.pdf')]
   await act(() => vi.advanceTimersByTimeAsync(3_000))
@@ -134,7 +139,7 @@ it('a lost response is looked for, while the next file is sent', async () => {
 
 it('a file whose response was lost is looked for again before it is sent again', async () => {
   const { result, retry, outcome, states } = await openAfterLoss(fileOf('a.pdf'))
-  await waitFor(() => expect(result.current.items).toMatchObject([{ isLooking: true }]))
+  await waitFor(() => expect(result.current.items).toMatchObject([{ state: 'looking' }]))
   await act(() => vi.advanceTimersByTimeAsync(11_000))
   await outcome()
   expect(states()).toEqual(['unknown'])

@@ -1,15 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { formatCount } from '@/lib/format-count'
 import { toFailure } from '../http/errors'
-import { cancelledMessage, goneMessage, uploadInvoice } from './queries'
-import {
-  addFiles,
-  type InvoiceUpload,
-  isUnsent,
-  type UploadState,
-  type Uploads,
-  uploadProblem,
-} from './upload-list'
+import { type UploadProgress, uploadInvoice } from './queries'
+import { addFiles, type InvoiceUpload, isUnsent, type Uploads } from './upload-list'
 
 interface UploadStore {
   /** As last rendered. */
@@ -27,43 +21,40 @@ export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
   const controllers = useRef(new Map<string, AbortController>())
 
-  const replace = (key: string, change: (item: InvoiceUpload) => InvoiceUpload) =>
-    store.set(store.get().map((item) => (item.key === key ? change(item) : item)))
-  const update = (key: string, changes: Partial<InvoiceUpload>) =>
-    replace(key, (item) => ({ ...item, ...changes }))
-  const setUploadState = (key: string, state: UploadState, message?: string) =>
-    replace(key, ({ file }) => ({ key, file, state, ...(message && { message }) }))
-
-  async function send(debtId: number, { key, file }: InvoiceUpload): Promise<void> {
-    const controller = new AbortController()
-    controllers.current.set(key, controller)
-    try {
-      const { signal } = controller
-      const onChange = (changes: Partial<InvoiceUpload>) => update(key, changes)
-      await uploadInvoice(queryClient, key, { debtId, file, signal, onChange })
-      setUploadState(key, 'sent')
-    } catch (thrown) {
-      const { kind, message } = toFailure(thrown)
-      if (message === goneMessage) setUploadState(key, 'gone', message)
-      else setUploadState(key, kind === 'unknown-outcome' ? 'unknown' : 'failed', message)
-    } finally {
-      controllers.current.delete(key)
-    }
-  }
+  const change = (key: string, progress: UploadProgress) =>
+    store.set(
+      store.get().map((item) => (item.key === key ? { key, file: item.file, ...progress } : item)),
+    )
 
   /** @returns the number of files sent, and a message about those that failed, but were not cancelled */
   async function start(debtId: number, isChosen: (item: InvoiceUpload) => boolean) {
-    const isReady = (item: InvoiceUpload) => isUnsent(item) && !item.isQueued && isChosen(item)
-    const chosen = store.get().filter(isReady)
-    const keys = chosen.map(({ key }) => key)
-    for (const key of keys) update(key, { isQueued: true })
-    await Promise.all(chosen.map((item) => send(debtId, item)))
-    const files = store.get().filter(({ key }) => keys.includes(key))
-    const failed = files.filter(({ state }) => state !== 'sent')
-    return {
-      sent: files.length - failed.length,
-      problem: uploadProblem(failed.filter(({ message }) => message !== cancelledMessage)),
+    let sent = 0
+    const problems: string[] = []
+    async function send({ key, file }: InvoiceUpload): Promise<void> {
+      const controller = new AbortController()
+      controllers.current.set(key, controller)
+      const { signal } = controller
+      const onProgress = (progress: UploadProgress) => change(key, progress)
+      try {
+        await uploadInvoice(queryClient, key, { debtId, file, signal, onProgress })
+        sent += 1
+        change(key, { state: 'sent' })
+      } catch (thrown) {
+        const { kind, code, message } = toFailure(thrown)
+        if (code !== 'cancelled') problems.push(`${file.name}: ${message}`)
+        change(key, { state: kind === 'unknown-outcome' ? 'unknown' : 'failed', message })
+      } finally {
+        controllers.current.delete(key)
+      }
     }
+    const isReady = (item: InvoiceUpload) =>
+      isUnsent(item) && item.state !== 'queued' && isChosen(item)
+    const chosen = store.get().filter(isReady)
+    for (const { key } of chosen) change(key, { state: 'queued' })
+    await Promise.all(chosen.map(send))
+    const others = formatCount(problems.length - 1, 'other file was', 'other files were')
+    const [problem = null] = problems
+    return { sent, problem: problems.length > 1 ? `${problem}\n${others} not uploaded.` : problem }
   }
 
   return {

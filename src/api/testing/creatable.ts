@@ -112,7 +112,7 @@ const creatableResources = (owner: number): Record<string, CreatableResource> =>
         debtId: owner,
         file: fileOf('my invoice (1).pdf'),
         signal: new AbortController().signal,
-        onChange: () => {},
+        onProgress: () => {},
       }),
     item: {},
     path: 'invoice/',

@@ -6,27 +6,16 @@ import { type Pence, readDecimal } from '@/rules/money'
 export const readPence = (value: unknown): Pence | null =>
   typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : null
 
-/** A decimal in pounds, as whole pence; refuses a record without it. */
-export const requiredPence = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((value, context): Pence => {
-    const pence = readDecimal(value)
-    if (pence !== null) return pence
-    context.issues.push({ code: 'custom', message: 'not an amount', input: value })
-    return z.NEVER
-  }),
-)
-
 /** An amount in pence; null when it is missing or odd. */
 export const penceOrNull = z.transform(readPence)
+/** An amount in pence; refuses a record without it. */
+export const requiredPence = z.pipe(penceOrNull, z.number())
 /** An amount in pence; 0 when it is missing or odd. */
 export const penceOrZero = z.transform((value: unknown): Pence => readPence(value) ?? 0)
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === ''
-
 /** The amount outstanding: null when blank, because then the whole amount is; one that is odd is unknown. */
 export const outstanding = z.transform((value: unknown): Pence | null | 'unknown' =>
-  isBlank(value) ? null : (readPence(value) ?? 'unknown'),
+  value === null || value === undefined || value === '' ? null : (readPence(value) ?? 'unknown'),
 )
 
 /** The day in London of a day or moment; null when missing or odd. */

@@ -1,4 +1,4 @@
-import { dayInLondon } from '@/rules/days'
+import { dayInLondon, isIsoDate } from '@/rules/days'
 import { isRecord } from '../http/errors'
 import { readPence } from '../wire/amounts'
 
@@ -13,32 +13,29 @@ function normalise(value: unknown): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || text
 }
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-
 /** Whether a stored value is what was sent, after the server's tidying. Amounts are compared in pence. */
 export function isSameValue(sent: unknown, stored: unknown): boolean {
-  if (Array.isArray(sent)) return isSameList(sent, stored ?? [])
-  if (isRecord(sent)) return pairedValues(sent, stored).every((pair) => isSameValue(...pair))
+  if (Array.isArray(sent)) {
+    const others: unknown = stored ?? []
+    if (!Array.isArray(others) || others.length !== sent.length) return false
+    // In any order.
+    return sent.every((entry) => others.some((other) => isSameValue(entry, other)))
+  }
+  if (isRecord(sent))
+    return pairedValues(sent, stored).every(([value, other]) => isSameValue(value, other))
   if (typeof sent === 'number') return readPence(sent) === readPence(stored)
   // A day may come back as a moment.
-  if (isDay(sent)) return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
+  if (typeof sent === 'string' && isIsoDate(sent))
+    return String(stored).startsWith(sent) || dayInLondon(String(stored)) === sent
   return normalise(sent) === normalise(stored)
 }
 
-/** Whether a stored list has the entries that were sent, in any order. */
-const isSameList = (sent: readonly unknown[], stored: unknown): boolean =>
-  Array.isArray(stored) &&
-  stored.length === sent.length &&
-  sent.every((entry) => stored.some((other) => isSameValue(entry, other)))
-
-/** The leaves of what was sent, each with the value that the record has in its place. */
-export function pairedValues(sent: RawRecord, record: unknown): [sent: unknown, stored: unknown][] {
-  const fields = isRecord(record) ? record : {}
-  return Object.entries(sent).flatMap(([key, value]) =>
-    isRecord(value) ? pairedValues(value, fields[key]) : [[value, fields[key]]],
-  )
-}
+/** The leaves of a record, each with the values that the other records have in its place. */
+export const pairedValues = (record: RawRecord, ...others: unknown[]): unknown[][] =>
+  Object.entries(record).flatMap(([key, value]) => {
+    const values = others.map((other) => (isRecord(other) ? other[key] : undefined))
+    return isRecord(value) ? pairedValues(value, ...values) : [[value, ...values]]
+  })
 
 export const pick = <T>(record: T, fields: readonly (keyof T & string)[]): RawRecord =>
   Object.fromEntries(fields.map((field) => [field, record[field]]))

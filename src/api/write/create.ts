@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import { Failure, toFailure } from '../http/errors'
+import { isRecord } from '../http/errors'
 import type { Listing } from '../wire/fields'
 import { contradicts, countSame, type RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
-import { type Identified, isUnconfirmed, VerifiedWrite, type WriteOutcome } from './verified-write'
+import { type Identified, VerifiedWrite } from './verified-write'
 
 /** How the records of one list are created and found again. */
-export interface CreatableList<Item, Stored extends Identified> {
+export interface CreatableList<Item = unknown, Stored extends Identified = Identified> {
   /** The key of the list's query, whose data are the baseline. */
   listKey: QueryKey
   /** For messages: "note". */
@@ -25,9 +25,6 @@ export interface CreatableList<Item, Stored extends Identified> {
   invalidate(queryClient: QueryClient): Promise<unknown>
 }
 
-/** A list of which only the protocol is known. */
-export type AnyList = CreatableList<unknown, Identified>
-
 /** The ids in the list before a write; null when it could not be read, and then nothing can be found. */
 export type Baseline = ReadonlySet<number> | null
 
@@ -40,29 +37,27 @@ const lookTimeoutMs = 60_000
 /** Per list: the end of its queue, and the ids that this tab has created or found. */
 const lists = new Map<string, { tail: Promise<unknown>; ids: Set<number> }>()
 
-function stateOf({ listKey }: AnyList) {
+function stateOf({ listKey }: CreatableList) {
   const key = JSON.stringify(listKey)
   const state = lists.get(key) ?? { tail: Promise.resolve(), ids: new Set<number>() }
   lists.set(key, state)
   return state
 }
 
-/** Fetches the list, which is then the newest one of the cache. @throws {Failure} */
+/** Fetches the list, which is then the newest one of the cache. */
 export async function readList<Stored extends Identified>(
   queryClient: QueryClient,
   list: Pick<CreatableList<unknown, Stored>, 'listKey' | 'fetchList'>,
   timeoutMs = lookTimeoutMs,
 ): Promise<Listing<Stored>> {
-  const records = await list.fetchList(AbortSignal.timeout(timeoutMs)).catch((thrown) => {
-    throw toFailure(thrown)
-  })
+  const records = await list.fetchList(AbortSignal.timeout(timeoutMs))
   queryClient.setQueryData(list.listKey, records)
   return records
 }
 
 export const idsOf = ({ items }: Listing<Identified>) => new Set(items.map(({ id }) => id))
 
-async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Baseline> {
+async function readBaseline(queryClient: QueryClient, list: CreatableList): Promise<Baseline> {
   const state = queryClient.getQueryState<Listing<Identified>>(list.listKey)
   if (state?.data && Date.now() - state.dataUpdatedAt < baselineMs) return idsOf(state.data)
   return readList(queryClient, list, baselineTimeoutMs).then(idsOf, () => null)
@@ -70,33 +65,27 @@ async function readBaseline(queryClient: QueryClient, list: AnyList): Promise<Ba
 
 /** Items that are created by one request, and looked for in their list. */
 export class Creation extends VerifiedWrite {
-  /** What this tab has created or found in the list. */
-  private readonly ids: Set<number>
-
   /** @param before the baseline, if the caller has read it */
   constructor(
     private readonly queryClient: QueryClient,
-    private readonly list: AnyList,
+    private readonly list: CreatableList,
     private readonly items: readonly unknown[],
-    public before: Baseline = null,
+    private before: Baseline = null,
+    private readonly state = stateOf(list),
   ) {
     super(list.noun, items.length)
-    this.ids = stateOf(list).ids
   }
 
   /** Sends the items after what is being sent to the list before them. */
-  protected post(): Promise<number | null> {
-    const state = stateOf(this.list)
-    const sending = state.tail.then(async () => {
+  protected post(): Promise<number> {
+    const sending = this.state.tail.then(async () => {
       this.before ??= await readBaseline(this.queryClient, this.list)
-      const response = await this.list.send(this.items as [unknown]).catch(toFailure)
-      if (response instanceof Failure)
-        this.outcomes = this.items.map((_, index) => outcomeOfFailure(response, index))
+      const { status, body } = await this.list.send(this.items as [unknown])
       // Without a baseline only a 201 says that a record is new.
-      else if (this.before || response.status === 201) this.pairUp(recordsOf(response.body), false)
-      return response.status
+      if (this.before || status === 201) this.pairUp([body].flat(), false)
+      return status
     })
-    state.tail = sending.catch(() => {})
+    this.state.tail = sending.catch(() => {})
     return sending
   }
 
@@ -109,14 +98,18 @@ export class Creation extends VerifiedWrite {
     this.others = items.filter((record) => this.isNew(record) && isOther(record))
     // The server refused the list it was in, so it will not arrive later.
     this.outcomes = this.outcomes.map((one) =>
-      isUnconfirmed(one) && one.failure.kind === 'refused' ? { ...one, outcome: 'not-sent' } : one,
+      one.outcome === 'unconfirmed' && one.failure.kind === 'refused'
+        ? { ...one, outcome: 'not-sent' }
+        : one,
     )
   }
 
   invalidate = () => this.list.invalidate(this.queryClient)
 
-  private isNew({ id }: Identified): boolean {
-    return !this.ids.has(id) && !this.before?.has(id)
+  private isNew(record: unknown): record is Identified {
+    if (!isRecord(record) || !Number.isInteger(record.id)) return false
+    const { id } = record as unknown as Identified
+    return !this.state.ids.has(id) && !this.before?.has(id)
   }
 
   /** Whether a record of the response, or one found in the list, is the item. */
@@ -131,7 +124,7 @@ export class Creation extends VerifiedWrite {
    * those with most in common come first.
    * @param isFound the records were read from the list, and are not those of the response
    */
-  private pairUp(records: readonly Identified[], isFound: boolean) {
+  private pairUp(records: readonly unknown[], isFound: boolean) {
     const newRecords = records.filter((record) => this.isNew(record))
     const pairs = this.items.flatMap((item, index) =>
       newRecords
@@ -139,29 +132,13 @@ export class Creation extends VerifiedWrite {
         .map((record) => ({ index, record, score: countSame(this.list.identity(item), record) })),
     )
     for (const { index, record } of pairs.toSorted((one, other) => other.score - one.score)) {
-      if (!isUnconfirmed(this.outcomes[index]) || !this.isNew(record)) continue
-      this.ids.add(record.id)
+      if (this.outcomes[index]?.outcome !== 'unconfirmed' || !this.isNew(record)) continue
+      this.state.ids.add(record.id)
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
       const copies = pairs.filter((pair) => pair.index === index).length
       this.outcomes[index] = { outcome: 'saved', id: record.id, record: parsed, isFound, copies }
     }
   }
-}
-
-/** The records of a response that have an id. */
-const recordsOf = (body: unknown) =>
-  [body ?? []]
-    .flat()
-    .filter((record) => Number.isInteger((record as Identified | null)?.id)) as Identified[]
-
-function outcomeOfFailure(failure: Failure, index: number): WriteOutcome {
-  const { kind, rows, status } = failure
-  const fields = rows?.get(index)
-  if (fields) return { outcome: 'refused', failure: new Failure('refused', { fields }) }
-  // An unblamed row of a refused list was not carried out, but is looked for before it is sent again.
-  if (kind === 'unknown-outcome' || rows) return { outcome: 'unconfirmed', failure }
-  const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
-  return { outcome: isRefused ? 'refused' : 'not-sent', failure }
 }
 
 /** Creates records of a list one at a time. An open attempt is shown by all forms of the list. */

@@ -39,14 +39,10 @@ class Attempt {
     private readonly key: string,
     private readonly item: unknown,
     readonly write: VerifiedWrite,
-    onLooking?: () => void,
+    private readonly onLooking?: () => void,
   ) {
     attempts.set(key, this)
-    const onLost = () => {
-      onLooking?.()
-      this.showLooking()
-    }
-    this.running = this.conclude(write.send(onLost))
+    this.running = this.conclude(write.send(() => this.showLooking()))
   }
 
   /** Joins the sending or the looks under way, else looks once. */
@@ -61,50 +57,25 @@ class Attempt {
   private async conclude(outcomes: Promise<WriteOutcome[]>): Promise<WriteOutcome> {
     const [one] = (await outcomes) as [WriteOutcome]
     const invalidated = this.write.invalidate()
-    if (one.outcome === 'unconfirmed') {
-      const failure = this.failure()
-      const heading = `The ${this.write.noun} may not have been saved`
-      this.show({ heading, message: failure.message, candidates: this.write.others })
-      return { ...one, failure }
+    if (one.outcome !== 'unconfirmed') {
+      // Until the screens show it, an equal press joins this attempt instead of sending again.
+      if (one.outcome === 'saved') await invalidated
+      this.end()
+      return one
     }
-    // Until the screens show it, an equal press joins this attempt instead of sending again.
-    if (one.outcome === 'saved') await invalidated
-    this.end()
-    return one
-  }
-
-  private failure(): Failure {
-    const { noun, before, others, isRead } = this.write
-    let finding = 'could not check whether it was saved'
+    const { noun, others, isRead } = this.write
+    let finding = isRead ? 'could not find it in your list' : 'could not check whether it was saved'
     if (others.length > 0) finding = `found a new ${noun} that may be yours`
-    else if (isRead && before) finding = 'could not find it in your list'
     const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. Check again before you send it again.`
-    return new Failure('unknown-outcome', { message })
+    this.show({ heading: `The ${noun} may not have been saved`, message, candidates: others })
+    return { ...one, failure: new Failure('unknown-outcome', { message }) }
   }
 
   private showLooking() {
+    this.onLooking?.()
     const message = `We got no clear response when the ${this.write.noun} was sent, so we are looking for it.`
     this.show({ heading: 'Checking whether it arrived', message, isLooking: true })
   }
-
-  private show(attempt: Omit<OpenAttempt<Identified>, 'dismiss'>) {
-    const open = { ...attempt, dismiss: this.end }
-    this.change(open)
-    if (!open.isLooking) setTimeout(() => this.open === open && this.end(), attemptMs)
-  }
-
-  private change(open: OpenAttempt<Identified> | null) {
-    this.open = open
-    notify()
-  }
-
-  end = () => {
-    if (attempts.get(this.key) === this) attempts.delete(this.key)
-    this.change(null)
-  }
-
-  /** Whether it sends exactly this. */
-  isOf = (item: unknown) => JSON.stringify(item) === JSON.stringify(this.item)
 
   /** Shows that it is saved, but not what is typed now. */
   showSaved(savedId: number): Failure {
@@ -118,11 +89,28 @@ class Attempt {
     return new Failure('unknown-outcome', { message: `${heading}. ${message}` })
   }
 
-  /** Whether a press need not look for it any more. */
+  private show(attempt: Omit<OpenAttempt<Identified>, 'dismiss'>) {
+    const open = { ...attempt, dismiss: this.end }
+    this.open = open
+    notify()
+    if (!open.isLooking) setTimeout(() => this.open === open && this.end(), attemptMs)
+  }
+
+  end = () => {
+    if (attempts.get(this.key) === this) attempts.delete(this.key)
+    this.open = null
+    notify()
+  }
+
+  /** Whether it sends exactly this. */
+  isOf = (item: unknown) => JSON.stringify(item) === JSON.stringify(this.item)
+
+  /** Whether a press sends without a look: this write does no harm twice, or its notice says that it is saved. */
   isOver(item: unknown, press: Press): boolean {
-    // Its notice said that it is saved. The form may have been changed back to it since.
-    const isKnown = this.open?.savedId !== undefined && !this.isOf(item)
-    return isKnown || (this.open !== null && this.write.isRepeatable && press !== 'check')
+    if (!this.open) return false
+    // The form may have been changed back to what is saved.
+    const isKnown = this.open.savedId !== undefined && !this.isOf(item)
+    return isKnown || (this.write.isRepeatable && press !== 'check')
   }
 
   /** Whether another can be sent, although this one was not found. */
@@ -145,23 +133,21 @@ export async function sendOne<Item, Stored>(
   onLooking?: () => void,
 ): Promise<Saved<Stored>> {
   const earlier = attempts.get(key)
-  if (earlier?.isOver(item, press)) earlier.end()
-  else if (earlier && (earlier.open || !earlier.isOf(item))) {
-    const one = await earlier.awaitOutcome()
-    if (one.outcome === 'saved' && (one.isFound || !earlier.write.isRepeatable)) {
-      if (!earlier.isOf(item)) throw earlier.showSaved(one.id)
-      return one as Saved<Stored>
-    }
-    if (one.outcome === 'unconfirmed' && !earlier.canBeFollowed(press)) throw one.failure
-    earlier.end()
-    return sendOne(key, item, press, createWrite, onLooking)
+  // The attempt to check has ended meanwhile.
+  if (!earlier && (press === 'check' || item === null)) throw new Failure('unknown-outcome')
+  const attempt = earlier ?? new Attempt(key, item, createWrite(item as Item), onLooking)
+  if (!attempt.isOver(item, press)) {
+    const isEqual = attempt.isOf(item)
+    const isJoined = isEqual && !attempt.open
+    const one = await attempt.awaitOutcome()
+    if (one.outcome === 'saved') {
+      if (isEqual) return one as Saved<Stored>
+      if (one.isFound || !attempt.write.isRepeatable) throw attempt.showSaved(one.id)
+    } else if (isJoined || (one.outcome === 'unconfirmed' && !attempt.canBeFollowed(press)))
+      throw one.failure
   }
-  // The attempt has ended meanwhile.
-  if (press === 'check' || item === null) throw new Failure('unknown-outcome')
-  const attempt = attempts.get(key) ?? new Attempt(key, item, createWrite(item), onLooking)
-  const one = await attempt.awaitOutcome()
-  if (one.outcome !== 'saved') throw one.failure
-  return one as Saved<Stored>
+  attempt.end()
+  return sendOne(key, item, press, createWrite, onLooking)
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
-import { Failure, isRecord, toFailure } from '../http/errors'
+import { Failure, isRecord } from '../http/errors'
 import { readPence } from '../wire/amounts'
 import { isSameValue, pairedValues, type RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
@@ -56,14 +56,12 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
  */
 function hasChanged(before: RawRecord, { opened, editable }: Update, edits: readonly Edit[]) {
   if (!opened) return false
-  const now = editable.parse(before)
   const saved = edits.map(({ edited, derived = {} }) =>
-    pairedValues(now, editable.parse(withChanges(opened, withChanges(derived, edited)))),
+    editable.parse(withChanges(opened, withChanges(derived, edited))),
   )
-  return pairedValues(now, editable.parse(opened)).some(
-    ([value, old], index) =>
-      String(value) !== String(old) &&
-      !saved.some((values) => isSameValue(value, values[index]?.[1])),
+  return pairedValues(editable.parse(before), editable.parse(opened), ...saved).some(
+    ([value, old, ...others]) =>
+      String(value) !== String(old) && !others.some((other) => isSameValue(value, other)),
   )
 }
 
@@ -73,29 +71,20 @@ const fold = (value: unknown) =>
     .toLowerCase()
     .replace(/\s/g, '')
 
-/** Whether the old value came back as it was, although more than its letter case and spaces was edited. */
-const isIgnored = (sent: unknown, stored: unknown, old: unknown) =>
-  typeof sent !== 'number' &&
-  JSON.stringify(stored) === JSON.stringify(old) &&
-  fold(sent) !== fold(old)
-
 /** Whether a record has each edited field as it was sent, or at least no longer as it was before. */
-function isUpdated(record: RawRecord, edited: RawRecord, before: RawRecord): boolean {
-  const olds = pairedValues(edited, before).map(([, old]) => old)
-  return (
-    record.id === before.id &&
-    pairedValues(edited, record).every(([sent, stored], index) => {
-      const old = olds[index]
-      if (isSameValue(sent, stored)) return !isIgnored(sent, stored, old)
-      // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
-      return !isSameValue(old, stored) && !isSameValue(stored, old)
-    })
-  )
-}
+const isUpdated = (record: RawRecord, edited: RawRecord, before: RawRecord): boolean =>
+  record.id === before.id &&
+  pairedValues(edited, record, before).every(([sent, stored, old]) => {
+    // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
+    if (!isSameValue(sent, stored)) return !isSameValue(old, stored) && !isSameValue(stored, old)
+    // The old value as it was, although more than its letter case and spaces was edited.
+    const isIgnored = JSON.stringify(stored) === JSON.stringify(old) && fold(sent) !== fold(old)
+    return typeof sent === 'number' || !isIgnored
+  })
 
 class Updating extends VerifiedWrite {
   override readonly isRepeatable = true
-  before: (RawRecord & Identified) | null = null
+  private before: (RawRecord & Identified) | null = null
 
   constructor(
     private readonly queryClient: QueryClient,
@@ -107,24 +96,18 @@ class Updating extends VerifiedWrite {
   }
 
   /** Puts the edit into the record as it is now. */
-  protected async post(): Promise<number | null> {
+  protected async post(): Promise<number> {
     const { noun, path, read, edited, derived = {} } = this.update
-    try {
-      this.before = await read()
-      if (hasChanged(this.before, this.update, this.edits))
-        throw new Failure('conflict', {
-          message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
-        })
-      const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
-      const response = await http.put(path, z.looseObject({}), { json })
-      // It need not carry the edited fields.
-      this.believe(withChanges(edited, response), false)
-      return 200
-    } catch (thrown) {
-      const failure = toFailure(thrown)
-      if (failure.kind !== 'unknown-outcome') this.outcomes = [{ outcome: 'refused', failure }]
-      return failure.status
-    }
+    this.before = await read()
+    if (hasChanged(this.before, this.update, this.edits))
+      throw new Failure('conflict', {
+        message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
+      })
+    const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
+    const { status, body } = await http.put(path, { json })
+    // It need not carry the edited fields.
+    if (isRecord(body)) this.believe(withChanges(edited, body), false)
+    return status
   }
 
   protected async find(): Promise<void> {

@@ -19,16 +19,21 @@ export type WriteOutcome =
   | ({ outcome: 'saved' } & Saved)
   | { outcome: 'refused' | 'not-sent' | 'unconfirmed'; failure: Failure }
 
-type Unconfirmed = Extract<WriteOutcome, { failure: Failure }>
-export const isUnconfirmed = (one: WriteOutcome | undefined): one is Unconfirmed =>
-  one?.outcome === 'unconfirmed'
+/** The outcome for one record of a request that failed. */
+function outcomeOfFailure(failure: Failure, index: number): WriteOutcome {
+  const { kind, rows, status } = failure
+  const fields = rows?.get(index)
+  if (fields) return { outcome: 'refused', failure: new Failure('refused', { fields }) }
+  // An unblamed row of a refused list was not carried out, but is looked for before it is sent again.
+  if (kind === 'unknown-outcome' || rows) return { outcome: 'unconfirmed', failure }
+  const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
+  return { outcome: isRefused ? 'refused' : 'not-sent', failure }
+}
 
 /** A write of one or more records, which are looked for if its response does not say that they are saved. */
 export abstract class VerifiedWrite {
   /** Sending it twice does no harm, so nothing is looked for before the next one is sent. */
   readonly isRepeatable: boolean = false
-  /** The records before the write; null if unknown, and then nothing can be found. */
-  abstract before: unknown
   /** The other records that are new since the write. */
   others: readonly Identified[] = []
   /** Whether any of the last looks could read what is saved; if not, "not found" means nothing. */
@@ -45,18 +50,22 @@ export abstract class VerifiedWrite {
     this.outcomes = Array.from({ length: count }, () => ({ outcome: 'unconfirmed', failure }))
   }
 
-  /** Sends the request. @returns the status of the response; null without one */
-  protected abstract post(): Promise<number | null>
+  /** Sends the request. @returns the status of the response. @throws {Failure} */
+  protected abstract post(): Promise<number>
   /** Looks once. @throws when it cannot read what is saved */
   protected abstract find(): Promise<void>
   /** Invalidates what shows the records. */
   abstract invalidate(): Promise<unknown>
 
-  private hasUnconfirmed = () => this.outcomes.some(isUnconfirmed)
+  private hasUnconfirmed = () => this.outcomes.some(({ outcome }) => outcome === 'unconfirmed')
 
   /** Never throws. @param onLooking called before it looks for those whose outcome the response does not say */
   async send(onLooking?: () => void): Promise<WriteOutcome[]> {
-    const status = await this.post()
+    const status = await this.post().catch((thrown) => {
+      const failure = toFailure(thrown)
+      this.outcomes = this.outcomes.map((_, index) => outcomeOfFailure(failure, index))
+      return failure.status
+    })
     if (!this.hasUnconfirmed()) return this.outcomes
     onLooking?.()
     return this.look(status)
@@ -69,24 +78,18 @@ export abstract class VerifiedWrite {
    */
   async look(status: number | null = 200): Promise<WriteOutcome[]> {
     const isLate = status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
-    let failure: Failure | null = null
-    this.isRead = false
+    const failures: (Failure | null)[] = []
     for (const pauseMs of isLate ? [0, 2_000, 3_000, 5_000] : [0]) {
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      try {
-        await this.find()
-        this.isRead = true
-      } catch (thrown) {
-        failure ??= toFailure(thrown)
-      }
+      failures.push(await this.find().then(() => null, toFailure))
       if (!this.hasUnconfirmed()) break
     }
-    if (failure && !this.isRead) {
-      const unread = failure
+    this.isRead = failures.includes(null)
+    const [unread] = failures
+    if (unread && !this.isRead)
       this.outcomes = this.outcomes.map((one) =>
-        isUnconfirmed(one) ? { ...one, failure: unread } : one,
+        one.outcome === 'unconfirmed' ? { ...one, failure: unread } : one,
       )
-    }
     return this.outcomes
   }
 }

@@ -1,17 +1,18 @@
 import { Box, Flex, Span, Text } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, FileText, FileUp } from 'lucide-react'
-import type { InvoiceUpload } from '@/api/invoices/upload-list'
+import { type InvoiceUpload, isUnsent } from '@/api/invoices/upload-list'
 import { Button } from '@/ui/Buttons'
 import { Progress } from '@/ui/Progress'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 
 const states = {
   waiting: { label: 'Ready to upload', Icon: FileText, colour: 'fg.muted' },
+  queued: { label: 'Waiting to upload', Icon: FileText, colour: 'fg.muted' },
   sending: { label: 'Uploading…', Icon: FileUp, colour: 'fg.muted' },
+  looking: { label: 'Checking whether it arrived…', Icon: FileUp, colour: 'fg.muted' },
   sent: { label: 'Uploaded', Icon: CircleCheck, colour: 'fg.success' },
   failed: { label: 'Not uploaded', Icon: CircleAlert, colour: 'fg.error' },
   unknown: { label: 'May not have been uploaded', Icon: CircleAlert, colour: 'fg.error' },
-  gone: { label: 'Not uploaded', Icon: CircleAlert, colour: 'fg.error' },
 }
 
 /** Formats a size as bytes, KB or MB. */
@@ -50,15 +51,15 @@ export const UploadList = ({ items, ...actions }: UploadListProps) =>
   )
 
 function UploadItem({
-  item: { key, file, state, message, sentFraction = 0, isQueued, isLooking },
+  item,
   onRemove,
   onRetry,
   onCancel,
 }: Omit<UploadListProps, 'items'> & { item: InvoiceUpload }) {
-  const { label, Icon, colour } = states[isQueued ? 'waiting' : state]
-  const waitText = isQueued ? 'Waiting to upload' : [label, message].filter(Boolean).join(': ')
+  const { key, file, state, message, sentFraction = 0 } = item
+  const { label, Icon, colour } = states[state]
   const percent = Math.floor(sentFraction * 100)
-  const hasFailed = (state === 'failed' || state === 'unknown') && !isQueued
+  const canRetry = state === 'failed' || state === 'unknown'
   const action = (name: string, variant: 'outline' | 'ghost', onPress?: (key: string) => void) =>
     onPress && (
       <Button variant={variant} size="sm" onClick={() => onPress(key)}>
@@ -81,9 +82,9 @@ function UploadItem({
           </Span>
         </Text>
         <Text color={state === 'sent' ? 'fg.muted' : colour} aria-live="polite">
-          {isLooking ? 'Checking whether it arrived…' : waitText}
+          {[label, message].filter(Boolean).join(': ')}
         </Text>
-        {state === 'sending' && !isLooking && percent > 0 && (
+        {state === 'sending' && percent > 0 && (
           <Progress
             label={`Upload of ${file.name}`}
             value={percent}
@@ -93,9 +94,9 @@ function UploadItem({
         )}
       </Box>
       <Flex gap="1" ms="auto" align="center">
-        {hasFailed && action('Retry upload', 'outline', onRetry)}
-        {state === 'sending' && !isLooking && action('Cancel upload', 'ghost', onCancel)}
-        {state !== 'sending' && state !== 'sent' && action('Remove', 'ghost', onRemove)}
+        {canRetry && action('Retry upload', 'outline', onRetry)}
+        {state === 'sending' && action('Cancel upload', 'ghost', onCancel)}
+        {isUnsent(item) && action('Remove', 'ghost', onRemove)}
       </Flex>
     </Flex>
   )

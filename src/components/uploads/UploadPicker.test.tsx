@@ -68,9 +68,9 @@ test('each file shows its state and actions', async () => {
       items={[
         { key: '1', file: file('sending.pdf'), state: 'sending', sentFraction: 0.427 },
         { key: '2', file: file('failed.pdf'), state: 'failed', message: 'Too odd.' },
-        { key: '3', file: file('gone.pdf'), state: 'gone', message: 'Choose it again.' },
+        { key: '3', file: file('looked-for.pdf'), state: 'looking' },
         { key: '4', file: file('sent.pdf'), state: 'sent' },
-        { key: '5', file: file('next.pdf'), state: 'failed', isQueued: true },
+        { key: '5', file: file('next.pdf'), state: 'queued' },
       ]}
       {...{ onCancel, onRetry: onCancel, onRemove: onCancel }}
     />,
@@ -82,7 +82,7 @@ test('each file shows its state and actions', async () => {
   expect(buttons).toEqual([
     ['Cancel upload sending.pdf'],
     ['Retry upload failed.pdf', 'Remove failed.pdf'],
-    ['Remove gone.pdf'],
+    [],
     [],
     ['Remove next.pdf'],
   ])

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { saveDraft } from '@/session/drafts'
+import { drafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { Login } from './Login'
 import { fill, json, mount, page, press, setUpAccountServer } from './testing/mount'
@@ -57,7 +57,7 @@ it.each([
   [true, 'Your session has ended. Log in to continue. Your unsaved work is kept.'],
 ])('says that the session has ended, and mentions unsaved work: %s', async (isTyped, text) => {
   await session.start(pair)
-  if (isTyped) saveDraft('note:1', 'They called')
+  if (isTyped) drafts.set('note:1', 'They called')
   session.expire(pair.access)
   await mount('/login', <Login redirect="/debts" />)
   expect(screen.getByText(/session has ended/)).toHaveTextContent(text)

@@ -3,7 +3,7 @@ import { getResponse, HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { handlers } from '#mocks/handlers/all'
 import { mockServer, world } from '#mocks/node'
-import { clearDrafts, hasDrafts } from '@/session/drafts'
+import { drafts, hasDrafts } from '@/session/drafts'
 import { snackbarMessages, writeRequests } from '@/testing/mocked-api'
 import { AddFirstDebt } from './AddFirstDebt'
 import {
@@ -197,7 +197,7 @@ describe('a save without a response', () => {
     await notSaved()
     await arrive()
     cleanup()
-    clearDrafts()
+    drafts.clear()
     const { user } = await open()
     await user.click(button('Check again'))
     await savedBefore()

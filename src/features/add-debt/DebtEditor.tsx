@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { debtorName } from '@/rules/debtor-name'
+import { drafts } from '@/session/drafts'
 import { ButtonLink } from '@/ui/Buttons'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { AddDebtForm } from './AddDebtForm'
@@ -50,7 +51,7 @@ function NewDebt({
   return (
     <>
       <UnsavedWorkGuard
-        isUnsaved={() => !isSaved && debt.exists()}
+        isUnsaved={() => !isSaved && drafts.has('debt')}
         title="Leave without saving this debt?"
         body="What you have typed will be lost."
         onLeave={debt.close}

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { toFailure } from '@/api/http/errors'
+import { isUnderWay } from '@/api/invoices/upload-list'
 import { noteList } from '@/api/notes'
 import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
 import { UploadList } from '@/components/uploads/UploadList'
@@ -25,7 +26,7 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
   const sent = states.filter((state) => state === 'sent').length
   const copies =
     (created.copies ?? 1) > 1 ? ` ${created.copies} times. Tell us, so that we claim it once` : ''
-  const isSending = states.includes('sending') || debt.note?.state === 'sending'
+  const isSending = debt.uploads.items.some(isUnderWay) || debt.note?.state === 'sending'
   return (
     <div ref={focusHeading}>
       <Notice tone="success" heading="The debt is saved." level={2}>

@@ -107,7 +107,6 @@ export function useNewDebt(initial: DebtValues) {
     note: draft.value.note,
     saved: draft.value.saved,
     wasRestored: draft.wasRestored,
-    exists: draft.exists,
     close: draft.close,
     save,
     getNote: () => draft.get().note,

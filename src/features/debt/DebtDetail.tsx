@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { hasDraft } from '@/session/drafts'
+import { drafts } from '@/session/drafts'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { DebtHeader } from './DebtHeader'
 import { EditDebtForm } from './edit/EditDebtForm'
@@ -51,7 +51,7 @@ function DebtScreen({
 
   // A form with unsaved changes reopens with its tab.
   const reopenForm = useEffectEvent(() => {
-    if (!edit && hasDraft(editDraftKey(debtor.id))) startEditing()
+    if (!edit && drafts.has(editDraftKey(debtor.id))) startEditing()
   })
   useEffect(() => {
     if (tab === 'overview') reopenForm()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { config } from '@/config'
 import { debtorName } from '@/rules/debtor-name'
-import { deleteDraft, saveDraft } from '@/session/drafts'
+import { drafts } from '@/session/drafts'
 import { currentDay } from '@/session/today'
 import type { Sending } from './send/sender'
 import type { Decisions, FileFacts, RowFilter, SheetCommands, Summary } from './sheet/protocol'
@@ -49,8 +49,8 @@ export const isUnfinished = () =>
 export function setImport(changes: Partial<typeof initialState>) {
   state = { ...state, ...changes }
   for (const listener of [...listeners]) listener()
-  if (isUnfinished()) saveDraft('import', true)
-  else deleteDraft('import')
+  if (isUnfinished()) drafts.set('import', true)
+  else drafts.delete('import')
 }
 
 /** Ends the import and frees its file. */

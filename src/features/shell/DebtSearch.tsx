@@ -34,7 +34,6 @@ function DebtSearchBox({ isOnDebt }: { isOnDebt: boolean }) {
     ...debtorListQuery,
     enabled: typeof user?.client === 'number' && !isOnDebt,
     retryOnMount: false,
-    meta: { silent: true },
   })
   if (!isOnDebt && !list?.items.length) return null
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorToEditQuery, type OpenedDebtor } from '@/api/debtor/update'
 import { toFailure } from '@/api/http/errors'
-import { readDraft } from '@/session/drafts'
+import { drafts } from '@/session/drafts'
 import { LoadError } from '@/ui/LoadError'
 import { Skeleton } from '@/ui/Skeleton'
 import { EditForm } from './EditForm'
@@ -20,7 +20,9 @@ export function EditDebtForm({
   startField: keyof EditValues | null
   onDone: () => void
 }) {
-  const [draft] = useState(() => readDraft<{ opened: OpenedDebtor }>(editDraftKey(id)))
+  const [draft] = useState(
+    () => drafts.get(editDraftKey(id)) as { opened: OpenedDebtor } | undefined,
+  )
   const { data, error, refetch } = useQuery({ ...debtorToEditQuery(id), enabled: !draft })
   const opened = draft?.opened ?? data
   if (opened) return <EditForm initial={opened} startField={startField} onDone={onDone} />

@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { invoiceList } from '@/api/invoices/queries'
-import { type InvoiceUpload, restoreUploads, type Uploads } from '@/api/invoices/upload-list'
+import {
+  type InvoiceUpload,
+  isUnderWay,
+  restoreUploads,
+  type Uploads,
+} from '@/api/invoices/upload-list'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { snackbar } from '@/session/snackbar'
@@ -40,7 +45,7 @@ function UploadInvoices({ debtId }: { debtId: number }) {
     },
   })
   const [isSubmittedEmpty, setSubmittedEmpty] = useState(false)
-  const isSending = uploads.items.some(({ state }) => state === 'sending')
+  const isSending = uploads.items.some(isUnderWay)
 
   async function send(upload: () => ReturnType<typeof uploads.sendAll>) {
     const { sent, problem } = await upload()

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type Failure, toFailure } from '@/api/http/errors'
-import { readDraft } from '@/session/drafts'
+import { drafts } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
@@ -27,7 +27,7 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
   const { query, records } = saved
   const draftKey = recordDraftKey(noun, debtorId)
   const [open, setOpen] = useState<{ existing?: T | undefined } | null>(() => {
-    const draft = readDraft<RecordDraft<T, V>>(draftKey)
+    const draft = drafts.get(draftKey) as RecordDraft<T, V> | undefined
     return draft ? { existing: draft.opened } : null
   })
   const [removal, setRemoval] = useState<{ record: T; failure?: Failure } | null>(null)

@@ -53,7 +53,6 @@ function Neighbours({ debtorId, search }: { debtorId: number; search: DebtsSearc
     ...debtorListQuery,
     enabled: (query) => query.state.data === undefined,
     retryOnMount: false,
-    meta: { silent: true },
   })
   const found = data && findNeighbours(debtRows(data.items, today), search, debtorId)
   if (!found) return null
