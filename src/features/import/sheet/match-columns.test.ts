@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
-import { isFieldName } from './column-candidates'
-import { fieldNames } from './column-names'
+import { fieldNames, isFieldName } from './column-names'
 import { matchColumns } from './match-columns'
 import { missingFields } from './missing-fields'
 
@@ -135,7 +134,7 @@ describe('matching by contents', () => {
   test.each([
     [18, 2, 0, 'postcode'],
     [17, 3, 0, null],
-    [2, 0, 0, null],
+    [1, 0, 0, 'postcode'],
     // Blank cells are not counted.
     [18, 1, 3, 'postcode'],
     [3, 1, 16, null],
@@ -194,7 +193,7 @@ test.each([
   'AccountNumber=customer_ref, InvoiceNumber=external_ref, Reference, AccountCode',
   'Sell-to Customer Name, Bill-to Name=company_name, Customer:A1;B2, Posting Date=last_invoice_date',
   'Customer:A1;B2, Name:A;B=company_name, Not due, Due, Overdue, Total=initial_debt',
-  'Debit:5;=initial_debt, Credit:;5, Balance:5;0',
+  'Debit:5;6;=initial_debt, Credit:;;9, Balance:5;11;2',
   'Debit:5;6=initial_debt, Credit:1;, Balance:4;6=amount_outstanding',
   'O/S Amt:-;5=amount_outstanding, Outstanding:Yes;No, Due:46034;46035',
   'Customer name:;B=company_name, Company name:A;=company_name, Contact:;C',
@@ -202,8 +201,7 @@ test.each([
   'VAT:20.00, VAT number:20, Amount (EUR):5, Outstanding €:5, Amount (GBP):5=initial_debt',
   'VAT:20%, VAT id:GB123456789;123456789.0=vat_number, Query:goods damaged',
   'Query:yes=is_disputed, Consumer:Individual=is_individual',
-  'Debit:5, Credit:4',
-  'Charges:5;=initial_debt, Payments:;5, Balance:5;0',
+  'Debit:5;6=initial_debt, Paid:Y;N, Balance:7;8=amount_outstanding',
   'Total, Total inc VAT=initial_debt, Net outstanding:3, Gross outstanding:4=amount_outstanding',
   'Amount due:5;6=amount_outstanding, Balance due:5;6, Total=initial_debt',
   // Values against names that speak of something else.
@@ -236,6 +234,15 @@ test.each([
     fields: parts.map(([, , , field = null]) => field),
     contested: [],
   })
+})
+
+test.each([
+  // A part of an invoice, or an amount in an unknown unit.
+  ['initial_debt', ['Debit', 'Credit'], ['5', '4']],
+  ['amount_outstanding', ['Amount (pence)', 'Balance'], ['125000', '1250.00']],
+  ['last_invoice_date', ['Raised on', 'Posted'], ['1/2/2026', '2/2/2026']],
+])('%s is contested by %j of %j', (field, header, row) => {
+  expect(match(header, [row])).toMatchObject({ fields: [null, null], contested: [field] })
 })
 
 test('names of columns are unique', () => {
