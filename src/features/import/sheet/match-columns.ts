@@ -83,8 +83,8 @@ const uniqueNames = (header: readonly string[]): string[] =>
     return isUnique ? name : `${shown} (column ${column + 1})`
   })
 
-/** Rows whose values are judged. */
-const sampledRows = 1_000
+/** Rows in which values of a column are looked for, and how many of its values are judged. */
+const [sampledRows, sampledValues] = [1_000, 200]
 
 interface Column extends Source {
   /** The fields that it may hold. */
@@ -109,7 +109,7 @@ export function matchColumns(
   const textsOf = (index: number, from: Rows) =>
     from.flatMap((cells) => cells[index]?.replaceAll(oddByteMark, '').trim() || [])
   const columns = uniqueNames(names).map((uniqueName, index): Column => {
-    const texts = textsOf(index, rows.slice(0, sampledRows))
+    const texts = textsOf(index, rows.slice(0, sampledRows)).slice(0, sampledValues)
     const distinctTexts = () => [...new Set(textsOf(index, rows))]
     const source = { name: names[index] ?? '', texts, distinctTexts }
     const [sample = ''] = texts
