@@ -154,7 +154,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   )
   const hasOtherUnit =
     !columns.some(({ ranks }) => ranks.has('currency')) &&
-    columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && mostFit(texts, isMoney, 1))
+    columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && mostFit(texts, isMoney, 0.5))
 
   function isOther(field: SheetField, column: Column): boolean {
     // A nominal account, which is the same for all debtors.
@@ -173,7 +173,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
     const hasBalance = columns.some(({ ranks }) => ranks.has('amount_outstanding'))
     if (amount !== debit || !credit || hasBalance) return false
-    return rows.some((cells) => penceIn(cells, debit) * penceIn(cells, credit) > 0)
+    const isFilled = (cells: Cells) => (column: Column) => /[1-9]/.test(textIn(cells, column))
+    return rows.some((cells) => [debit, credit].every(isFilled(cells)))
   }
 
   for (const field of sheetFieldNames) {

@@ -129,7 +129,7 @@ const rules: readonly ValueRule[] = [
   },
   {
     field: 'currency',
-    beside: `${vague} ccy iso code symbol devise währung`,
+    beside: `${vague} iso code symbol devise währung`,
     fits: isCurrencyCode,
   },
   {
