@@ -136,7 +136,13 @@ test.each([
   'Name=company_name, Primary contact',
   'Sent:LS1 4AP;;=postcode, To:a@a.example=primary_email, Posted:31/03/2026=last_invoice_date',
   'postcode=postcode, Sent:LS1 4AP',
+  'Account:L1;L1=customer_ref, Customer:A;A=company_name',
+  'Customer name:A;B, Company name:;B=company_name, Last name:A;=last_name',
+  'Balance due:41500;45000=amount_outstanding, Total:52000;52000=initial_debt, Home currency:EUR;EUR=currency',
+  'Type:SI;POA=document_type, Category:Expenses;Deposit, Column 1:A Ltd;B Ltd=company_name, 30:5.00;6.00',
   // More than one column may be it.
+  'Company:C;C~company_name, Customer:A;B~company_name',
+  'Gross:3;5~initial_debt, VAT:2.00;3.00, Amount:12.00;15.00~initial_debt',
   'amount:1~initial_debt, Amount:2~initial_debt, Sent:LS1 4AP=postcode',
   'initial_debt~initial_debt, Initial debt~initial_debt',
   'total~initial_debt, gross~initial_debt',
@@ -176,6 +182,21 @@ test.each([
     fields: fieldsOf('='),
     contested: [...new Set(fieldsOf('~').filter(Boolean))],
   })
+})
+
+test.each([
+  [
+    'L1,A Ltd,1 Road,Leeds,LS1 4AP,5.00,SI,EUR',
+    'customer_ref,company_name,street_1,city,postcode,initial_debt,document_type,currency',
+  ],
+  // An address needs all its parts.
+  [
+    'A Ltd,LS1 4AP,Private,a@a.example,1/2/2026',
+    'company_name,,company_type,primary_email,last_invoice_date',
+  ],
+])('the columns of %s are %s without their names', (row, fields) => {
+  const { columns } = matchColumns(row.split(','), [row.split(',')], false)
+  expect(columns.map(({ field }) => field ?? '').join()).toBe(fields)
 })
 
 test('names of columns are unique', () => {
