@@ -139,7 +139,7 @@ test.each([
   'Account:L1;L1=customer_ref, Customer:A;A=company_name',
   'Customer name:A;B, Company name:;B=company_name, Last name:A;=last_name',
   'Balance due:41500;45000=amount_outstanding, Total:52000;52000=initial_debt, Home currency:EUR;EUR=currency',
-  'Type:SI;POA=document_type, Category:Expenses;Deposit, Column 1:A Ltd;B Ltd=company_name, 30:5.00;6.00',
+  'Type:SI;POA=document_type, Class:Dr;Cr=document_type, Category:Expenses;Deposit, Column 1:A Ltd;B Ltd=company_name, 30:5.00;6.00',
   // More than one column may be it.
   'Company:C;C~company_name, Customer:A;B~company_name',
   'Gross:3;5~initial_debt, VAT:2.00;3.00, Amount:12.00;15.00~initial_debt',
@@ -186,7 +186,7 @@ test.each([
 
 test.each([
   [
-    'L1,A Ltd,1 Road,Leeds,LS1 4AP,5.00,SI,EUR',
+    'L1,A Ltd,1 Road,Leeds,LS1 4AP,5.00,POA,EUR',
     'customer_ref,company_name,street_1,city,postcode,initial_debt,document_type,currency',
   ],
   // An address needs all its parts.

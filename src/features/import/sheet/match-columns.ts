@@ -10,7 +10,6 @@ import {
   candidatesByValues,
   type Fits,
   isAmountOrRate,
-  isBooksCurrency,
   isCode,
   isMoney,
   isNoAmount,
@@ -113,7 +112,7 @@ export function matchColumns(
     const distinctTexts = () => [...new Set(textsOf(index, rows))]
     const source = { name: names[index] ?? '', texts, distinctTexts }
     const [sample = ''] = texts
-    const holdsAmounts = mostFit(texts, isPrice, 0.5)
+    const holdsAmounts = texts.filter(isPrice).length * 2 > texts.length
     const shown = { index, name: uniqueName, field: null, matchedBy: null, sample, holdsAmounts }
     const candidates = findCandidates(source, names)
     return { ...source, ranks: new Map(candidates.map(({ field, rank }) => [field, rank])), shown }
@@ -132,6 +131,9 @@ function completeAddress(columns: readonly Column[]): void {
   if (street !== -1 && town?.ranks.size === 0) town.ranks.set('city', contentsRank)
   else for (const { ranks } of columns) for (const field of addressColumns) ranks.delete(field)
 }
+
+/** The currency of somebody's books, where a document has one of its own. */
+const booksCurrency = /reporting|group|base|home|local|functional|system|company|organi[sz]ation/i
 
 const textIn = (cells: Cells, { shown }: Column) => cells[shown.index]?.trim() ?? ''
 function penceIn(cells: Cells, column: Column): number {
@@ -156,6 +158,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     !columns.some(({ ranks }) => ranks.has('currency')) &&
     columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && mostFit(texts, isMoney, 0.5))
 
+  /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
     // A nominal account, which is the same for all debtors.
     if (field === 'customer_ref' && /^\W*account[\W_]*(?:code)?\W*$/i.test(column.name))
@@ -209,7 +212,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       rankOf(column) < similarRank &&
       !columns.some(({ ranks }) => ranks.has('last_name')) &&
       rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
-    const isOfBooks = ({ name }: Column) => field === 'currency' && isBooksCurrency(name)
+    const isOfBooks = ({ name }: Column) => field === 'currency' && booksCurrency.test(name)
     const sharing = others.filter((each) => (isShared ? !isOfBooks(each) : isFiller(each)))
     for (const column of [best, ...sharing]) {
       taken.add(column)

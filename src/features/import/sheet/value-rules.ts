@@ -22,8 +22,7 @@ export type Fits = (text: string) => boolean
 export const mostFit = (texts: readonly string[], fits: Fits, share: number): boolean =>
   texts.length > 0 && texts.filter(fits).length >= share * texts.length
 
-const checkUkPostcode = checkPostcode('United Kingdom')
-const isPostcode: Fits = (text) => checkUkPostcode(text).ok
+const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
 const isDate: Fits = (text) => parseDate(text).ok
 export const isYesNo: Fits = (text) => checkYesNo(text).ok
@@ -113,7 +112,7 @@ const rules: readonly ValueRule[] = [
   { field: 'company_type', any: business, beside: besideKind, fits: isYesNo },
   {
     ...{ field: 'document_type', any: kinds, none: otherKinds, fits: isDocumentType },
-    needs: (text) => isDocumentType(text) && !isNoInvoice(text),
+    needs: (text) => (isDocumentType(text) || isPlainDocument(text)) && !isNoInvoice(text),
   },
   { field: 'company_type', any: kinds, none: otherKinds, fits: isKind },
   {
@@ -156,6 +155,7 @@ const rules: readonly ValueRule[] = [
 /** The same in a file without names of columns. */
 const namelessRules: readonly ValueRule[] = [
   ...rules,
+  { field: 'document_type', fits: isDocumentType },
   { field: 'initial_debt', fits: isPrice },
   { field: 'street_1', fits: (text) => street.test(text) },
   { field: 'customer_ref', fits: (text) => isCode(text) && /^[a-z]/i.test(text) },
@@ -192,7 +192,3 @@ export function candidatesByValues(
 /** Whether a column asks whether the debtor is a business: "Is business", "Company?". */
 export const isBusinessQuestion = (name: string) =>
   isNamed(name, { field: 'company_type', any: business, beside: besideKind })
-
-/** Whether a name is that of the currency of somebody's books, where a document has one of its own. */
-export const isBooksCurrency = (name: string) =>
-  hasAny(nameWords(name), 'reporting group base home local functional system company')
