@@ -99,10 +99,10 @@ test('only names of fields count as a header', () => {
 })
 
 test.each([
-  [18, 2, 'postcode'],
+  [18, 2, 'primary_email'],
   [17, 3, null],
-])('a column with %d postcodes and %d other texts is %s', (fitting, others, field) => {
-  const texts = [...Array(fitting).fill('LS1 4AP'), ...Array(others).fill('none')]
+])('a column with %d email addresses and %d other texts is %s', (fitting, others, field) => {
+  const texts = [...Array(fitting).fill('a@a.example'), ...Array(others).fill('none')]
   expect(
     match(
       ['Sent'],
@@ -134,7 +134,8 @@ test.each([
   'Due:31/03/2026;45000, Due date:31/03/2026;45000, Balance:1.40;2.40=amount_outstanding',
   'Due:1.40;2.40=amount_outstanding, Outstanding:31/03/2026;31 Mar 2026',
   'Name=company_name, Primary contact',
-  'Sent:LS1 4AP;;=postcode, To:a@a.example=primary_email, Posted:31/03/2026=last_invoice_date',
+  'Location:LS1 4AP, Date:1/2/2026=last_invoice_date',
+  'Sent:LS1 4AP;;=postcode, Street=street_1, Email 1:a@a.example=primary_email, Posted:31/03/2026=last_invoice_date',
   'postcode=postcode, Sent:LS1 4AP',
   'Account:L1;L1=customer_ref, Customer:A;A=company_name',
   'Customer name:A;B, Company name:;B=company_name, Last name:A;=last_name',
@@ -143,12 +144,12 @@ test.each([
   // More than one column may be it.
   'Company:C;C~company_name, Customer:A;B~company_name',
   'Gross:3;5~initial_debt, VAT:2.00;3.00, Amount:12.00;15.00~initial_debt',
-  'amount:1~initial_debt, Amount:2~initial_debt, Sent:LS1 4AP=postcode',
+  'amount:1~initial_debt, Amount:2~initial_debt, Sent:1/2/2026=last_invoice_date',
   'initial_debt~initial_debt, Initial debt~initial_debt',
   'total~initial_debt, gross~initial_debt',
   'Original amount~initial_debt, Amount original~initial_debt',
   'Zip:LS1 4AP~postcode, Postal code:LS1 4AP~postcode, Sent:LS1 4AP',
-  'Sent:LS1 4AP~postcode, To:LS1 4AP~postcode',
+  'Sent:LS1 4AP~postcode, To:LS1 4AP~postcode, Street=street_1',
   'Debit:1.200,00~initial_debt, Credit:400,00',
   'Amount (pence):125000;-, Balance:1250.00;0~amount_outstanding',
   'Raised on:1/2/2026~last_invoice_date, Posted:2/2/2026~last_invoice_date',

@@ -1,5 +1,4 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { addressColumns } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
 import { checkIndividual } from '../cells/check-cell'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
@@ -117,19 +116,11 @@ export function matchColumns(
     const candidates = findCandidates(source, names)
     return { ...source, ranks: new Map(candidates.map(({ field, rank }) => [field, rank])), shown }
   })
-  if (!hasNames) completeAddress(columns)
+  // The town of a file without names is in the column before the postcode.
+  const town = columns[columns.findIndex(({ ranks }) => ranks.has('postcode')) - 1]
+  if (!hasNames && town?.ranks.size === 0) town.ranks.set('city', contentsRank)
   const contested = chooseColumns(columns, rows)
   return { columns: columns.map(({ shown }) => shown), contested }
-}
-
-/** Takes the column before the postcode as the town; a part of an address would make every row incomplete. */
-function completeAddress(columns: readonly Column[]): void {
-  const [street, postcode] = (['street_1', 'postcode'] as const).map((field) =>
-    columns.findIndex(({ ranks }) => ranks.has(field)),
-  )
-  const town = columns[(postcode ?? 0) - 1]
-  if (street !== -1 && town?.ranks.size === 0) town.ranks.set('city', contentsRank)
-  else for (const { ranks } of columns) for (const field of addressColumns) ranks.delete(field)
 }
 
 /** The currency of somebody's books, where a document has one of its own. */
@@ -145,6 +136,7 @@ function penceIn(cells: Cells, column: Column): number {
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const contested: SheetField[] = []
   const taken = new Set<Column>()
+  const mayHave = (field: SheetField) => columns.some(({ ranks }) => ranks.has(field))
   const hasSeveral = (column: Column) =>
     rows.some((cells) => !['', column.shown.sample].includes(textIn(cells, column)))
   /** A name or account that is the same in all rows may be the client's own. */
@@ -155,11 +147,15 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     columns.find(({ name, texts }) => sideOf(name) === side && texts.some(isMoney)),
   )
   const hasOtherUnit =
-    !columns.some(({ ranks }) => ranks.has('currency')) &&
+    !mayHave('currency') &&
     columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && mostFit(texts, isMoney, 0.5))
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
+    // A part of an address, which would make every row incomplete.
+    const isAddress = field === 'street_1' || field === 'city' || field === 'postcode'
+    if (isAddress && (column.ranks.get(field) ?? 0) >= contentsRank)
+      return !mayHave('street_1') || !mayHave('postcode')
     // A nominal account, which is the same for all debtors.
     if (field === 'customer_ref' && /^\W*account[\W_]*(?:code)?\W*$/i.test(column.name))
       return hasSeveralNames && isConstant(column)
@@ -174,8 +170,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column): boolean {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
-    const hasBalance = columns.some(({ ranks }) => ranks.has('amount_outstanding'))
-    if (amount !== debit || !credit || hasBalance) return false
+    if (amount !== debit || !credit || mayHave('amount_outstanding')) return false
     const isFilled = (cells: Cells) => (column: Column) => /[1-9]/.test(textIn(cells, column))
     return rows.some((cells) => [debit, credit].every(isFilled(cells)))
   }
@@ -210,7 +205,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const isFiller = (column: Column) =>
       isOtherName(column) &&
       rankOf(column) < similarRank &&
-      !columns.some(({ ranks }) => ranks.has('last_name')) &&
+      !mayHave('last_name') &&
       rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
     const isOfBooks = ({ name }: Column) => field === 'currency' && booksCurrency.test(name)
     const sharing = others.filter((each) => (isShared ? !isOfBooks(each) : isFiller(each)))

@@ -171,7 +171,8 @@ function isNamed(name: string, { any = '', beside, none = '' }: ValueRule): bool
   const words = isUnnamed(name) ? new Set<string>() : nameWords(name)
   if (hasAny(words, none) || (any !== '' && !hasAny(words, any))) return false
   const allowed = `${any} ${beside}`.split(/\s+/)
-  return beside === undefined || [...words].every((word) => allowed.includes(word))
+  const isAllowed = (word: string) => allowed.includes(word) || /^\d+$/.test(word)
+  return beside === undefined || [...words].every(isAllowed)
 }
 
 /** The field that a column may hold by its values, if its name does not speak of something else. */
