@@ -1,4 +1,5 @@
-import type { SheetField } from '@/rules/import-columns'
+import { addressColumns, type SheetField } from '@/rules/import-columns'
+import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 
 /**
  * Names of the column of a field in other systems, as their exports and import templates have them: Xero,
@@ -98,8 +99,62 @@ export const nameWords = (name: string): Set<string> =>
 
 /** The side of an account that a column of amounts has: `Debit`, `Credit amount`, `Cr`. */
 export function sideOf(name: string): 'debit' | 'credit' | null {
-  const [word = '', ...others] = [...nameWords(name)].filter((each) => each !== 'amount')
-  if (others.length > 0) return null
-  if (/^(?:debits?|dr|charges?|invoiced)$/.test(word)) return 'debit'
-  return /^(?:credits?|cr|payments?|receipts?|paid)$/.test(word) ? 'credit' : null
+  const words = [...nameWords(name)].filter((each) => each !== 'amount').join(' ')
+  if (/^(?:debits?|dr|charges?|invoiced)$/.test(words)) return 'debit'
+  return /^(?:credits?|cr|payments?|receipts?|paid)$/.test(words) ? 'credit' : null
 }
+
+/** A field that a column may hold. The column of the lowest rank gets it; of rank 0 if it has the field's own name. */
+export interface Candidate {
+  field: SheetField
+  rank: number
+}
+/** Ranks from 100: the name of the column is like a known one; 200: its contents alone decide. */
+export const [similarRank, contentsRank] = [100, 200]
+
+/** Equal for names of the same words in any order. */
+const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
+/** Equal for names that differ in spaces, punctuation and letter case alone. */
+const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const candidatesByKey = new Map<string, readonly Candidate[]>()
+for (const field of sheetFieldNames) {
+  const aliases = fieldNames[field].split(';').map((names) => names.split(','))
+  for (const [rank, names] of [[field, sheetFields[field].label], ...aliases].entries()) {
+    for (const key of names.flatMap((name) => [wordKey(nameWords(name)), letterKey(name)])) {
+      const known = candidatesByKey.get(key) ?? []
+      if (known.every((candidate) => candidate.field !== field))
+        candidatesByKey.set(key, [...known, { field, rank }])
+    }
+  }
+}
+
+/** A word before the name of a field of the debtor: Billing street, Bill-to city, Main contact phone. */
+const qualifier =
+  /^(?:bill|billing|to|sell|sold|po|main|primary|company|customer|contact|mailing|registration|address)$/
+const qualifiable = new Set<SheetField>([
+  ...(['company_name', 'customer_ref', 'vat_number', 'primary_email', 'primary_phone'] as const),
+  ...addressColumns,
+])
+
+function candidatesWithoutQualifier([first = '', ...words]: readonly string[]): Candidate[] {
+  if (words.length === 0 || !qualifier.test(first)) return []
+  const known = candidatesByKey.get(wordKey(words)) ?? []
+  const found = known.filter(({ field }) => qualifiable.has(field))
+  if (found.length === 0) return candidatesWithoutQualifier(words)
+  return found.map(({ field, rank }) => ({ field, rank: similarRank + rank }))
+}
+
+/** The fields that a column may be by its name. */
+export function candidatesByName(name: string): readonly Candidate[] {
+  const words = [...nameWords(name)]
+  const known = candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(words))
+  return known ?? candidatesWithoutQualifier(words)
+}
+
+export const isFieldName = (header: string) =>
+  candidatesByName(header).some(({ rank }) => rank < similarRank)
+
+/** How well the name of a column fits a field; the better, the lower. */
+export const nameRank = (name: string, field: SheetField): number =>
+  candidatesByName(name).find((candidate) => candidate.field === field)?.rank ?? contentsRank

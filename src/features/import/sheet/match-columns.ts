@@ -2,37 +2,21 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { parseMoney } from '@/rules/money'
 import { checkIndividual } from '../cells/check-cell'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
-import { sheetFieldNames } from '../cells/sheet-fields'
+import { amountFields, sheetFieldNames } from '../cells/sheet-fields'
+import { type Candidate, candidatesByName, contentsRank, sideOf, similarRank } from './column-names'
+import type { SheetColumn, SheetField } from './protocol'
 import {
-  type Candidate,
-  candidatesByName,
-  candidatesByQualifier,
-  contentsRank,
-  letterKey,
-  similarRank,
-} from './column-candidates'
-import { nameWords, sideOf } from './column-names'
-import {
+  candidatesByValues,
   type Fits,
   isAmountOrRate,
   isCode,
-  isCountedDay,
   isMoney,
   isNoAmount,
   isPlainKind,
   isPrice,
   isYesNo,
   mostFit,
-  type Texts,
-} from './column-values'
-import type { SheetColumn, SheetField } from './protocol'
-import {
-  candidatesByRules,
-  contentRules,
-  headerlessRules,
-  isBooksCurrency,
   type Source,
-  similarRules,
 } from './value-rules'
 
 /** Fields that decide whether a row is a debt, and of whom: every column that may be one of them counts. */
@@ -53,33 +37,37 @@ const contradictions: Partial<Record<SheetField, Fits>> = {
   is_individual: (text) => !checkIndividual(text).ok,
 }
 
-function isContradicted({ field, rank }: Candidate, name: string, texts: Texts): boolean {
-  const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
-  if (isAmount && otherCurrencyOfHeader(name)) return true
-  const speaksAgainst = contradictions[field]
-  const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
-  // One amount among words is not dropped unseen.
-  const share = isAmount ? 1 : 0.5
-  return speaksAgainst !== undefined && !isOwnName && mostFit(texts, speaksAgainst, share)
+/** A spreadsheet's number of a day since 2009, or seconds since 2001. */
+const countedDay = /^(?:4\d{4}|1\d{9})(?:\.0+)?$/
+
+/** Whether a column "Due" holds days, or a part of an amount beside its other parts. */
+function isNoDueAmount({ name, texts }: Source, names: readonly string[]): boolean {
+  const isPart = names.some((each) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(each))
+  if (/^\W*due\W*$/i.test(name) && isPart) return true
+  const namesDay = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
+  return namesDay && mostFit(texts, (text) => countedDay.test(text), 0.5)
 }
 
-/** The fields that a column may be, by the first way that finds any and that its values do not contradict. */
-function findCandidates(column: Source): readonly Candidate[] {
-  const { header, texts } = column
-  const ways = [
-    () => candidatesByName(header),
-    () => candidatesByRules(column, similarRules, { rank: similarRank, share: 0.5 }),
-    () => candidatesByQualifier([...nameWords(header)]),
-    () => candidatesByRules(column, contentRules, { rank: contentsRank, share: 0.9 }),
-  ]
-  for (const find of ways) {
-    const candidates = find().filter((candidate) => !isContradicted(candidate, header, texts))
-    // A column "Customer" holds codes in some ledgers, and another one the names.
-    const isOfCodes = candidates[0]?.field === 'company_name' && mostFit(texts, isCode, 0.5)
-    if (isOfCodes) return candidates.map(({ field, rank }) => ({ field, rank: rank + similarRank }))
-    if (candidates.length > 0) return candidates
+function findCandidates(column: Source, names: readonly string[]): readonly Candidate[] {
+  const { name, texts } = column
+  function isContradicted({ field, rank }: Candidate): boolean {
+    const isAmount = amountFields.some((each) => each === field)
+    if (isAmount && otherCurrencyOfHeader(name)) return true
+    if (field === 'amount_outstanding' && isNoDueAmount(column, names)) return true
+    const speaksAgainst = contradictions[field]
+    const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
+    // One amount among words is not dropped unseen.
+    const share = isAmount ? 1 : 0.5
+    return speaksAgainst !== undefined && !isOwnName && mostFit(texts, speaksAgainst, share)
   }
-  return []
+  const named = candidatesByName(name).filter((candidate) => !isContradicted(candidate))
+  // A column "Customer" holds codes in some ledgers, and another one the names.
+  if (named[0]?.field === 'company_name' && mostFit(texts, isCode, 0.5))
+    return named.map(({ field, rank }) => ({ field, rank: rank + similarRank }))
+  if (named.length > 0) return named
+  return candidatesByValues(column, names.some(Boolean)).filter(
+    (candidate) => !isContradicted(candidate),
+  )
 }
 
 const maxNameCharacters = 100
@@ -93,155 +81,140 @@ const uniqueNames = (header: readonly string[]): string[] =>
     return isUnique ? name : `${shown} (column ${column + 1})`
   })
 
-const penceIn = (text = ''): number => {
-  const amount = parseMoney(text)
-  return amount.ok ? (amount.value ?? 0) : Number.NaN
-}
-const distinctIn = (rows: readonly Texts[], { index }: Pick<SheetColumn, 'index'>) =>
-  new Set(rows.flatMap((cells) => cells[index]?.trim() || [])).size
-const isNameColumn = (name: string) =>
-  candidatesByName(name).some(({ field }) => field === 'company_name')
-
-/** Whether a column is not what its name says: days or a part under "Due", a sum that runs on under "Balance". */
-function isNoField({ header, texts }: Source, names: Texts, rows: readonly Texts[]): boolean {
-  const words = nameWords(header)
-  const isOfAmounts = ['amount', 'balance', 'total'].some((word) => words.has(word))
-  if (words.has('due') && !isOfAmounts && mostFit(texts, isCountedDay, 0.5)) return true
-  if (letterKey(header) === 'due')
-    return names.some((name) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(name))
-  // A nominal account, which is the same for several debtors.
-  if (/^account(?:code)?$/.test(letterKey(header)) && new Set(texts).size === 1)
-    return names.some((name, index) => isNameColumn(name) && distinctIn(rows, { index }) > 1)
-  const sides = (['debit', 'credit'] as const).map((side) =>
-    names.findIndex((name) => sideOf(name) === side),
-  )
-  const [debit = -1, credit = -1] = sides
-  if (debit < 0 || credit < 0) return false
-  const hasBalance = names.some((name) => nameWords(name).has('balance'))
-  if (words.has('balance')) {
-    const nets = rows.map((cells) => penceIn(cells[debit]) - penceIn(cells[credit]))
-    const balances = rows.map((cells) => penceIn(cells[names.indexOf(header)]))
-    const runsOn = (now: number, row: number) =>
-      now === nets[row] || now === (balances[row - 1] ?? 0) + (nets[row] ?? 0)
-    return balances.every(runsOn) && balances.some((now, row) => now !== nets[row])
-  }
-  // Without a balance it is not known what is left of a debit.
-  const isFilled = (cells: Texts) => sides.every((index) => /[1-9]/.test(cells[index] ?? ''))
-  return names[debit] === header && !hasBalance && rows.some(isFilled)
-}
-
 /** Rows in which values of a column are looked for, and how many of its values are judged. */
 const [sampledRows, sampledValues] = [1_000, 200]
 
+interface Column extends Source {
+  /** The fields that it may hold. */
+  ranks: Map<SheetField, number>
+  /** As the page shows it, with the field that it has. */
+  shown: SheetColumn
+}
+type Cells = readonly string[]
+type Rows = readonly Cells[]
+
 /**
  * Matches columns to fields by their names, or by their contents. Fields that several columns match equally
- * well by name are contested: none of the columns has them.
+ * well are contested: none of the columns has them.
  * @param hasNames whether the header holds names, and not the first debt
  */
 export function matchColumns(
   firstLine: readonly string[],
-  rows: readonly Texts[],
+  rows: Rows,
   hasNames = true,
 ): { columns: SheetColumn[]; contested: SheetField[] } {
   const names = hasNames ? firstLine : firstLine.map(() => '')
-  const sampled = rows.slice(0, sampledRows)
-  const textsOf = (index: number, from: readonly Texts[]) =>
-    from.flatMap((cells) => {
-      const text = cells[index]?.replaceAll(oddByteMark, '')
-      return text?.trim() ? text : []
-    })
-  const sources = names.map((header, index): Source => {
-    const texts = textsOf(index, sampled).slice(0, sampledValues)
-    return { header, texts, allTexts: () => [...new Set(textsOf(index, rows))] }
-  })
-  const candidates = sources.map((source) => {
-    if (!hasNames)
-      return candidatesByRules(source, headerlessRules, { rank: contentsRank, share: 0.6 })
-    return isNoField(source, names, sampled) ? [] : findCandidates(source)
-  })
-  const columns = uniqueNames(names).map((name, index): SheetColumn => {
-    const texts = sources[index]?.texts ?? []
+  const textsOf = (index: number, from: Rows) =>
+    from.flatMap((cells) => cells[index]?.replaceAll(oddByteMark, '').trim() || [])
+  const columns = uniqueNames(names).map((uniqueName, index): Column => {
+    const texts = textsOf(index, rows.slice(0, sampledRows)).slice(0, sampledValues)
+    const distinctTexts = () => [...new Set(textsOf(index, rows))]
+    const source = { name: names[index] ?? '', texts, distinctTexts }
+    const [sample = ''] = texts
     const holdsAmounts = texts.filter(isPrice).length * 2 > texts.length
-    return { index, name, field: null, matchedBy: null, sample: texts[0] ?? '', holdsAmounts }
+    const shown = { index, name: uniqueName, field: null, matchedBy: null, sample, holdsAmounts }
+    const candidates = findCandidates(source, names)
+    return { ...source, ranks: new Map(candidates.map(({ field, rank }) => [field, rank])), shown }
   })
-  const contested = chooseColumns(columns, candidates, rows)
-  if (!hasNames) completeAddress(columns)
-  return { columns, contested }
+  // The town of a file without names is in the column before the postcode.
+  const town = columns[columns.findIndex(({ ranks }) => ranks.has('postcode')) - 1]
+  if (!hasNames && town?.ranks.size === 0) town.ranks.set('city', contentsRank)
+  const contested = chooseColumns(columns, rows)
+  return { columns: columns.map(({ shown }) => shown), contested }
 }
 
-/** Gives each field its best column. @returns the fields that are contested */
-function chooseColumns(
-  columns: readonly SheetColumn[],
-  candidates: readonly (readonly Candidate[])[],
-  rows: readonly Texts[],
-): SheetField[] {
+/** The currency of somebody's books, where a document has one of its own. */
+const booksCurrency = /reporting|group|base|home|local|functional|system|company|organi[sz]ation/i
+
+const textIn = (cells: Cells, { shown }: Column) => cells[shown.index]?.trim() ?? ''
+function penceIn(cells: Cells, column: Column): number {
+  const amount = parseMoney(textIn(cells, column))
+  return amount.ok ? (amount.value ?? 0) : Number.NaN
+}
+
+/** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
+function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const contested: SheetField[] = []
-  const contestants = new Set<SheetColumn>()
+  const taken = new Set<Column>()
+  const mayHave = (field: SheetField) => columns.some(({ ranks }) => ranks.has(field))
+  const hasSeveral = (column: Column) =>
+    rows.some((cells) => !['', column.shown.sample].includes(textIn(cells, column)))
+  /** A name or account that is the same in all rows may be the client's own. */
+  const isConstant = (column: Column) => column.texts.length > 1 && !hasSeveral(column)
+  const hasSeveralNames = columns.some((each) => each.ranks.has('company_name') && hasSeveral(each))
   const hasTax = columns.some(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
-  const textIn = (cells: Texts, { index }: SheetColumn) => cells[index]?.trim() ?? ''
-  /** One name in several rows may be the client's own, where another column has several. */
-  const isOneName = (column: SheetColumn) =>
-    distinctIn(rows, column) === 1 && rows.filter((cells) => textIn(cells, column)).length > 1
+  const [debit, credit] = (['debit', 'credit'] as const).map((side) =>
+    columns.find(({ name, texts }) => sideOf(name) === side && texts.some(isMoney)),
+  )
+  const hasOtherUnit =
+    !mayHave('currency') &&
+    columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && mostFit(texts, isMoney, 0.5))
+
+  /** Whether a column is not what its name says, by the values of other columns. */
+  function isOther(field: SheetField, column: Column): boolean {
+    // A part of an address, which would make every row incomplete.
+    const isAddress = field === 'street_1' || field === 'city' || field === 'postcode'
+    if (isAddress && (column.ranks.get(field) ?? 0) >= contentsRank)
+      return !mayHave('street_1') || !mayHave('postcode')
+    // A nominal account, which is the same for all debtors.
+    if (field === 'customer_ref' && /^\W*account[\W_]*(?:code)?\W*$/i.test(column.name))
+      return hasSeveralNames && isConstant(column)
+    if (field !== 'amount_outstanding' || !debit || !credit) return false
+    // A balance that runs on is that of all lines above as well.
+    const before = rows.map(
+      (cells) => penceIn(cells, column) - penceIn(cells, debit) + penceIn(cells, credit),
+    )
+    const isAbove = (pence: number, row: number) => pence === penceIn(rows[row - 1] ?? [], column)
+    return before.some(Boolean) && before.every((pence, row) => pence === 0 || isAbove(pence, row))
+  }
+  /** Whether a person has to say that an amount is the whole one, and in pounds. */
+  function isDoubtful(amount: Column): boolean {
+    if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
+    if (amount !== debit || !credit || mayHave('amount_outstanding')) return false
+    const isFilled = (cells: Cells) => (column: Column) => /[1-9]/.test(textIn(cells, column))
+    return rows.some((cells) => [debit, credit].every(isFilled(cells)))
+  }
+
   for (const field of sheetFieldNames) {
+    const rankOf = ({ ranks }: Column) => ranks.get(field) ?? contentsRank
     const [best, ...others] = columns
-      .flatMap((column) => {
-        const found = candidates[column.index]?.find((candidate) => candidate.field === field)
-        const isFree = column.field === null && !contestants.has(column)
-        return found && isFree ? { column, rank: found.rank } : []
-      })
-      .toSorted((one, other) => one.rank - other.rank)
+      .filter((each) => each.ranks.has(field) && !taken.has(each) && !isOther(field, each))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
     if (!best) continue
     const isShared = sharedFields.has(field)
-    const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
-    const hasSameAmounts = (column: SheetColumn) =>
-      isAmount &&
-      rows.some((cells) => isMoney(textIn(cells, column))) &&
-      rows.every((cells) => textIn(cells, column) === textIn(cells, best.column))
-    const isRival = ({ column, rank }: typeof best) =>
-      rank === best.rank ||
+    const isAmount = amountFields.some((each) => each === field)
+    const isOtherName = ({ name }: Column) => field === 'company_name' && !/contact/i.test(name)
+    const isRival = (column: Column) =>
+      rankOf(column) === rankOf(best) ||
       // A better name without prices, beside one with prices, may be of numbers or counts.
-      (isAmount && column.holdsAmounts && !best.column.holdsAmounts) ||
+      (isAmount && column.shown.holdsAmounts && !best.shown.holdsAmounts) ||
       // Only tax explains two amounts: a total may have interest, or be that of all lines.
-      (field === 'initial_debt' && best.rank > 0 && !hasTax) ||
-      (field === 'company_name' &&
-        isOneName(best.column) &&
-        !/contact/i.test(column.name) &&
-        distinctIn(rows, column) > 1)
-    const equals = others.filter(
-      (other) => !isShared && isRival(other) && !hasSameAmounts(other.column),
-    )
-    if (equals.length > 0) {
-      if (best.rank < contentsRank) contested.push(field)
-      for (const { column } of [best, ...equals]) contestants.add(column)
+      (field === 'initial_debt' && rankOf(best) > 0 && !hasTax) ||
+      (isOtherName(column) && isConstant(best) && hasSeveral(column))
+    const isCopy = (column: Column) =>
+      isAmount &&
+      column.texts.some(isMoney) &&
+      rows.every((cells) => textIn(cells, column) === textIn(cells, best))
+    const rivals = others.filter((each) => !isShared && isRival(each) && !isCopy(each))
+    if (rivals.length > 0 || (isAmount && isDoubtful(best))) {
+      contested.push(field)
+      for (const column of [best, ...rivals]) taken.add(column)
       continue
     }
-    const isOfBooks = ({ column }: typeof best) =>
-      field === 'currency' && isBooksCurrency(nameWords(column.name))
     // The name of a private customer may stand in another column than that of a company.
-    const isFiller = ({ column, rank }: typeof best) =>
-      field === 'company_name' &&
-      rank < similarRank &&
-      !/contact/i.test(column.name) &&
-      !columns.some((each) => each.field === 'last_name') &&
-      rows.some((cells) => !cells[best.column.index]?.trim() && cells[column.index]?.trim())
-    for (const { column, rank } of [
-      best,
-      ...others.filter((each) => (isShared && !isOfBooks(each)) || isFiller(each)),
-    ]) {
-      const byName = rank < similarRank ? 'name' : 'similar-name'
-      Object.assign(column, { field, matchedBy: rank < contentsRank ? byName : 'contents' })
+    const isFiller = (column: Column) =>
+      isOtherName(column) &&
+      rankOf(column) < similarRank &&
+      !mayHave('last_name') &&
+      rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
+    const isOfBooks = ({ name }: Column) => field === 'currency' && booksCurrency.test(name)
+    const sharing = others.filter((each) => (isShared ? !isOfBooks(each) : isFiller(each)))
+    for (const column of [best, ...sharing]) {
+      taken.add(column)
+      const byName = rankOf(column) < similarRank ? 'name' : 'similar-name'
+      const matchedBy = rankOf(column) < contentsRank ? byName : 'contents'
+      Object.assign(column.shown, { field, matchedBy })
     }
   }
   return contested
-}
-
-/** Takes the column before the postcode as the town; without it the address would make every row incomplete. */
-function completeAddress(columns: readonly SheetColumn[]): void {
-  const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
-  const [street, postcode] = [columnOf('street_1'), columnOf('postcode')]
-  const town = columns[(postcode?.index ?? 0) - 1]
-  if (street && town?.field === null) Object.assign(town, { field: 'city', matchedBy: 'contents' })
-  else
-    for (const column of [street, postcode])
-      if (column) Object.assign(column, { field: null, matchedBy: null })
 }

@@ -1,11 +1,11 @@
-import { sheetFields } from '../cells/sheet-fields'
 import type { SheetField } from './protocol'
 
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
-const requirements: readonly { label: string; fields: readonly SheetField[] }[] = [
-  { label: 'a name', fields: ['company_name', 'trading_name', 'last_name'] },
-  { label: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
+const requirements: readonly [label: string, fields: readonly SheetField[]][] = [
+  [
+    'a name: company name, trading name or last name',
+    ['company_name', 'trading_name', 'last_name'],
+  ],
+  ['an amount: original amount or amount outstanding', ['initial_debt', 'amount_outstanding']],
 ]
 
 /** The needed fields that no column fills, or that several columns contest; empty if there are none. */
@@ -13,15 +13,7 @@ export const missingFields = (
   fields: readonly (SheetField | null)[],
   contested: readonly SheetField[] = [],
 ): string[] =>
-  requirements
-    .filter(({ fields: choices }) => {
-      // A contest about a trading name alone leaves no doubt about the debtor.
-      const isContested = choices.some(
-        (each) => each !== 'trading_name' && contested.includes(each),
-      )
-      return isContested || !choices.some((each) => fields.includes(each))
-    })
-    .map(({ label, fields: choices }) => {
-      const labels = choices.map((field) => sheetFields[field].label.toLowerCase())
-      return `${label}: ${anyOf.format(labels)}`
-    })
+  requirements.flatMap(([label, choices]) => {
+    const isContested = choices.some((field) => contested.includes(field))
+    return isContested || !choices.some((field) => fields.includes(field)) ? label : []
+  })

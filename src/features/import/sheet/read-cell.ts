@@ -6,7 +6,7 @@ import { checkCell, checkYesNo } from '../cells/check-cell'
 import { customerKind, isOtherDocument, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
-import { nameRank } from './column-candidates'
+import { nameRank } from './column-names'
 import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
 import { isBusinessQuestion } from './value-rules'
 

@@ -2,7 +2,6 @@ import type { Table } from '@/lib/csv-read'
 import { distinct } from '@/lib/distinct'
 import { sheetFieldNames } from '../cells/sheet-fields'
 import { checkRow, unchecked } from './check-row'
-import { looksLikeDebt } from './column-values'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
 import { matchColumns, sharedFields } from './match-columns'
@@ -25,7 +24,7 @@ import { columnIn, createReaders } from './read-cell'
 import { RowState } from './row-state'
 import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
-import { unmarkedAmounts } from './unmarked-amounts'
+import { looksLikeDebt } from './value-rules'
 
 type Rows = readonly RowState[]
 type Changeable = Pick<RowState, 'cells' | 'problem' | 'override' | 'serverIssues'>
@@ -190,12 +189,8 @@ export class Sheet {
     this.#rows = firstLineIsDebt ? this.#lines : this.#lines.slice(1)
     const cells = this.#rows.map((row) => row.cells)
     const { columns, contested } = matchColumns(this.#firstLine, cells, !firstLineIsDebt)
-    const unmarked = firstLineIsDebt ? [] : unmarkedAmounts(columns, this.#firstLine, cells)
-    const isUnmarked = (field: SheetField | null) => unmarked.some((each) => each === field)
-    this.#columns = columns.map((column) =>
-      isUnmarked(column.field) ? { ...column, field: null, matchedBy: null } : column,
-    )
-    this.#contested = distinct([...contested, ...unmarked])
+    this.#columns = columns
+    this.#contested = contested
     this.#header = firstLineIsDebt ? columns.map(({ name }) => name) : this.#firstLine
   }
 

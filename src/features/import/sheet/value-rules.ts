@@ -1,188 +1,195 @@
+import { checkPostcode } from '@/rules/address'
+import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
-import { isDocumentType, isNoDebtStatus } from '../cells/ledger-words'
-import { type Candidate, wordSet } from './column-candidates'
-import { nameWords } from './column-names'
+import { parseDate } from '@/rules/parse-date'
+import { checkEmail } from '@/rules/person'
+import { checkYesNo, unfloat } from '../cells/check-cell'
 import {
-  asksForMoney,
-  type Fits,
-  isCode,
-  isConsumer,
-  isCurrencyCode,
-  isCurrencyWord,
-  isDate,
-  isDocument,
-  isEmail,
-  isKind,
-  isNoAmount,
-  isPlainDocument,
-  isPlainKind,
-  isPostcode,
-  isPrice,
-  isStreet,
-  isWord,
-  isYesNo,
-  mostFit,
-  type Texts,
-} from './column-values'
+  customerKind,
+  isDocumentType,
+  isNoDebtStatus,
+  isNoInvoice,
+  isPounds,
+  otherCurrencyOf,
+} from '../cells/ledger-words'
+import { isPlaceholder } from '../cells/placeholder'
+import { type Candidate, contentsRank, nameWords, similarRank } from './column-names'
 import type { SheetField } from './protocol'
 
-type IsNamed = (words: ReadonlySet<string>) => boolean
+export type Fits = (text: string) => boolean
 
-const hasAny = (wanted: string): IsNamed => {
-  const known = wordSet(wanted)
-  return (words) => [...words].some((word) => known.has(word))
-}
-/** Whether a name has only these words, and numbers, as `Column 3` has. */
-const hasOnly = (wanted: string): IsNamed => {
-  const known = wordSet(wanted)
-  return (words) =>
-    [...words].every((word) => known.has(word) || /^(?:f|x|var|column|field)?\d*$/.test(word))
-}
-const hasOnlyWith = (wanted: string, others: string): IsNamed => {
-  const [has, isOnly] = [hasAny(wanted), hasOnly(`${wanted} ${others}`)]
-  return (words) => has(words) && isOnly(words)
-}
-const besideKind = 'is a an customer flag'
-/** A name that says nothing, or nothing but these words. */
-const isVague = (wanted: string) =>
-  hasOnly(`${wanted} details detail info data unnamed sent to of on the`)
-/** The name of the currency of somebody's books, where a document has one of its own. */
-export const isBooksCurrency = hasAny('reporting group base home local functional system company')
-const asksForBusiness = hasOnlyWith(
-  'company b2b business commercial corporate limited ltd',
-  besideKind,
-)
-const isKindName = hasAny(
-  `type kind category class group segment sector document transaction source individual consumer private
-  person b2b b2c`,
-)
-const isOfOtherKinds = hasAny(
-  'payment method terms address delivery ship phone email price product tax vat reminder',
-)
-const kindFields = new Set<SheetField>(['document_type', 'company_type'])
+/** Whether at least a share of the values of a column fit. */
+export const mostFit = (texts: readonly string[], fits: Fits, share: number): boolean =>
+  texts.length > 0 && texts.filter(fits).length >= share * texts.length
 
-/** The values, and the words of a name, by which a column may hold a field. */
+const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
+const isEmail: Fits = (text) => checkEmail(text).ok
+const isDate: Fits = (text) => parseDate(text).ok
+export const isYesNo: Fits = (text) => checkYesNo(text).ok
+export const isMoney: Fits = (text) =>
+  /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
+/** An amount that is no count, number or reference. */
+export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
+export const isAmountOrRate: Fits = (text) =>
+  text.endsWith('%') || (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
+export const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,9}$/i.test(text)
+/** A date, a number of days or invoices, or a word that is neither a zero nor a placeholder. */
+export const isNoAmount: Fits = (text) =>
+  isDate(text) ||
+  /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
+  !(/\d/.test(text) || parseMoney(text).ok || isPlaceholder(text, 'external_ref'))
+
+const isCurrencyCode: Fits = (text) =>
+  /^(?:[A-Z]{3}|\p{Sc})$/u.test(text) && (isPounds(text) || otherCurrencyOf(text) !== null)
+/** Nothing but a word of documents: a description may name one as well. */
+const isPlainDocument: Fits = (text) =>
+  isNoDebtStatus(text) ||
+  /^\W*(?:(?:sales )?inv(?:oice)?s?|si|sr|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
+/** A kind of customer, and not the name of a company. */
+const isKind: Fits = (text) =>
+  customerKind(text) !== null &&
+  !isDocumentType(text) &&
+  !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
+/** Nothing but a kind of customer, which is no name. */
+const plainKind =
+  /^(?:(?:private )?(?:individual|person|customer|limited|ltd)|company|business|consumer|private|(?:private )?(?:limited|ltd) company|plc|sole trader|b2b|b2c)s?$/i
+export const isPlainKind: Fits = (text) => plainKind.test(text)
+/** The first line of an address. */
+const street =
+  /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i
+
+/** Whether a first line holds a value of a debt: a number, a date, an email address or a postcode. */
+export const looksLikeDebt = (cells: readonly string[]): boolean =>
+  cells.some((cell) => {
+    const text = cell.trim()
+    return /^\d+$/.test(text) || [isPrice, isPostcode, isEmail, isDate].some((fits) => fits(text))
+  })
+
+/** A column of the file. */
+export interface Source {
+  /** As the header has it; blank in a file without names of columns. */
+  name: string
+  /** Its values in the first rows that are not blank. */
+  texts: readonly string[]
+  /** All its values that are not blank, each once. */
+  distinctTexts: () => readonly string[]
+}
+
+/** The words of a name, and the values, by which a column may hold a field. */
 interface ValueRule {
   field: SheetField
-  isNamed?: IsNamed
+  /** Words of which the name has one. Without them it says nothing, and the values alone decide. */
+  any?: string
+  /** The only other words that the name may have; any if undefined. */
+  beside?: string
+  /** Words that the name must not have. */
+  none?: string
   /** Most values fit. */
   fits?: Fits
   /** A value that at least one row must have. */
   needs?: Fits
-  /** Fewer values may be anything. */
-  least?: number
 }
 
-/** Columns whose names are like that of a field, and whose values decide. */
-export const similarRules: readonly ValueRule[] = [
-  { field: 'currency', isNamed: hasAny('currency'), fits: isCurrencyWord },
+const business = 'company b2b commercial corporate limited ltd'
+const besideKind = 'is a an customer flag'
+const kinds = `type kind category class group segment sector document transaction source individual consumer private
+  person b2b b2c`
+const otherKinds =
+  'payment method terms address delivery ship phone email price product tax vat reminder'
+const vague = 'details detail info data sent to of on the'
+const vagueDebtor = `${vague} customer debtor client contact account accounts entity legal status classification profile
+  nature ind co invoice email mail address postcode post code pc location area district place`
+
+/** A column may hold the field of the first rule that it meets. */
+const rules: readonly ValueRule[] = [
+  { field: 'currency', any: 'currency', fits: (text) => /^\D{1,30}$/.test(text) && !isYesNo(text) },
   {
     field: 'is_individual',
-    isNamed: hasOnlyWith('consumer individual private personal person residential b2c', besideKind),
+    any: 'consumer individual private personal person residential b2c',
+    beside: besideKind,
     fits: isYesNo,
   },
-  { field: 'company_type', isNamed: asksForBusiness, fits: isYesNo },
-  { field: 'document_type', isNamed: isKindName, fits: isDocumentType, needs: asksForMoney },
-  { field: 'company_type', isNamed: isKindName, fits: isKind },
+  { field: 'company_type', any: business, beside: besideKind, fits: isYesNo },
+  {
+    ...{ field: 'document_type', any: kinds, none: otherKinds, fits: isDocumentType },
+    needs: (text) => (isDocumentType(text) || isPlainDocument(text)) && !isNoInvoice(text),
+  },
+  { field: 'company_type', any: kinds, none: otherKinds, fits: isKind },
   {
     field: 'document_type',
-    isNamed: hasAny('type kind document transaction source entry voucher record status'),
+    any: 'type kind document transaction source entry voucher record status',
+    none: otherKinds,
     needs: isNoDebtStatus,
   },
   {
     field: 'amount_outstanding',
-    isNamed: hasOnlyWith(
-      'outstanding unpaid owing owed remaining arrears balance due left os',
-      'amount invoice still open debt to pay payable gross',
-    ),
-    fits: (text) => !isNoAmount(text),
+    any: 'outstanding unpaid owing owed remaining arrears balance due left os',
+    beside: 'amount invoice still open debt to pay payable gross',
   },
-]
-
-/** Columns of values of a common form, under a name that does not say what it is. */
-export const contentRules: readonly ValueRule[] = [
   {
     field: 'currency',
-    isNamed: isVague('ccy fx iso code symbol devise währung'),
+    beside: `${vague} iso code symbol devise währung`,
     fits: isCurrencyCode,
   },
   {
     field: 'document_type',
-    isNamed: isVague(
-      'description narrative nature voucher entry record item activity code tp status dr cr d c debit credit invoice',
-    ),
+    beside: `${vague} description narrative nature voucher entry record item activity code tp status dr cr d c debit
+      credit invoice`,
     fits: isPlainDocument,
-    needs: asksForMoney,
   },
-  {
-    field: 'company_type',
-    isNamed: isVague(
-      'customer debtor client entity legal status classification profile nature ind co',
-    ),
-    fits: isPlainKind,
-    needs: isConsumer,
-  },
-  {
-    field: 'postcode',
-    isNamed: isVague('postcode post code pc location area district place address customer'),
-    fits: isPostcode,
-    least: 3,
-  },
-  {
-    field: 'primary_email',
-    isNamed: isVague('email mail customer contact address accounts account invoice'),
-    fits: isEmail,
-    least: 3,
-  },
+  { field: 'company_type', beside: vagueDebtor, fits: isPlainKind },
+  { field: 'postcode', beside: vagueDebtor, fits: isPostcode },
+  { field: 'primary_email', beside: vagueDebtor, fits: isEmail },
   {
     field: 'last_invoice_date',
-    isNamed: isVague('date day invoice invoiced issued dated raised billed document posted when'),
+    beside: `${vague} date day invoice invoiced issued dated raised billed document posted when`,
     fits: isDate,
-    least: 3,
   },
-  { field: 'company_name', isNamed: hasOnly('unnamed'), fits: isWord, needs: hasLegalForm },
+  {
+    field: 'company_name',
+    beside: '',
+    fits: (text) => /^[^\d@]*\p{L}{2}/u.test(text),
+    needs: hasLegalForm,
+  },
 ]
-
-/** The same where the file has no names of columns. */
-export const headerlessRules: readonly ValueRule[] = [
-  { field: 'currency', fits: isCurrencyCode },
-  { field: 'document_type', fits: isDocument },
-  { field: 'company_type', fits: isPlainKind },
-  { field: 'postcode', fits: isPostcode },
-  { field: 'primary_email', fits: isEmail },
-  { field: 'last_invoice_date', fits: isDate },
+/** The same in a file without names of columns. */
+const namelessRules: readonly ValueRule[] = [
+  ...rules,
+  { field: 'document_type', fits: isDocumentType },
   { field: 'initial_debt', fits: isPrice },
-  { field: 'company_name', fits: hasLegalForm },
-  { field: 'street_1', fits: isStreet },
-  { field: 'customer_ref', fits: (text) => isCode(text) && /^\s*[a-z]/i.test(text) },
+  { field: 'street_1', fits: (text) => street.test(text) },
+  { field: 'customer_ref', fits: (text) => isCode(text) && /^[a-z]/i.test(text) },
 ]
 
-/** A column of the file: its name, and its values that are not blank. */
-export interface Source {
-  header: string
-  /** Of the first rows. */
-  texts: Texts
-  allTexts: () => Texts
+const hasAny = (words: ReadonlySet<string>, wanted: string) =>
+  wanted.split(/\s+/).some((word) => words.has(word))
+
+/** Names that programs give to columns without one: `Column 3`, `Unnamed: 0`, `F1`. */
+const isUnnamed = (name: string) => /^(?:(?:unnamed|column|field|f|x|var)[\W_]*\d*)?$/i.test(name)
+
+function isNamed(name: string, { any = '', beside, none = '' }: ValueRule): boolean {
+  const words = isUnnamed(name) ? new Set<string>() : nameWords(name)
+  if (hasAny(words, none) || (any !== '' && !hasAny(words, any))) return false
+  const allowed = `${any} ${beside}`.split(/\s+/)
+  const isAllowed = (word: string) => allowed.includes(word) || /^\d+$/.test(word)
+  return beside === undefined || [...words].every(isAllowed)
 }
 
-/** @param share the least share of values that fit */
-export function candidatesByRules(
-  { header, texts, allTexts }: Source,
-  rules: readonly ValueRule[],
-  { rank, share }: { rank: number; share: number },
+/** The field that a column may hold by its values, if its name does not speak of something else. */
+export function candidatesByValues(
+  { name, texts, distinctTexts }: Source,
+  hasNames: boolean,
 ): Candidate[] {
-  const words = nameWords(header)
-  const isOther = isOfOtherKinds(words)
-  const found = rules.find(
-    ({ field, isNamed, fits, needs, least = 1 }) =>
-      (!isNamed || isNamed(words)) &&
-      !(isOther && kindFields.has(field)) &&
-      texts.length >= least &&
-      (!fits || mostFit(texts, fits, share)) &&
-      (!needs || allTexts().some(needs)),
+  const vagueShare = hasNames ? 0.9 : 0.6
+  const found = (hasNames ? rules : namelessRules).find(
+    (rule) =>
+      isNamed(name, rule) &&
+      mostFit(texts, rule.fits ?? Boolean, rule.any ? 0.5 : vagueShare) &&
+      (!rule.needs || distinctTexts().some(rule.needs)),
   )
-  return found ? [{ field: found.field, rank }] : []
+  return found ? [{ field: found.field, rank: found.any ? similarRank : contentsRank }] : []
 }
 
 /** Whether a column asks whether the debtor is a business: "Is business", "Company?". */
-export const isBusinessQuestion = (name: string) => asksForBusiness(nameWords(name))
+export const isBusinessQuestion = (name: string) =>
+  isNamed(name, { field: 'company_type', any: business, beside: besideKind })
