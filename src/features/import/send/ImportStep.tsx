@@ -10,7 +10,7 @@ import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { isImportRunning, openStep, useSheet } from '../import-draft'
-import { messagesOf, useRows } from '../review/RowsTable'
+import { useRows } from '../review/RowsTable'
 import { type Sending, setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
@@ -136,7 +136,7 @@ function ImportResult({ phase, total, added, addedPence, message }: Sending) {
 
 /** The rows that were not added, with the reasons; more are better read in the file of rows to fix. */
 function UnsentRows() {
-  const { counts, fields } = useSheet().summary
+  const { counts } = useSheet().summary
   const rows = [...useRows('not-confirmed'), ...useRows('to-fix')]
   const others = counts.notConfirmed + counts.toFix - rows.length
   return (
@@ -145,7 +145,7 @@ function UnsentRows() {
         {rows.map((row) => (
           <li key={row.rowNumber}>
             <strong>{`Row ${row.rowNumber}, ${row.cells.find(({ shown }) => shown)?.shown}: `}</strong>
-            {messagesOf(row, fields, 'error').join('; ')}
+            {row.errors.join('; ')}
           </li>
         ))}
       </ul>

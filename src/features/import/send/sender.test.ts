@@ -40,8 +40,7 @@ async function failedRows() {
   for (const filter of ['not-confirmed', 'to-fix'] as const) {
     const page = await runCommand('rows', filter, 0)
     if (!page.ok) throw new Error(page.message)
-    for (const { rowNumber, errors, cells } of page.value.rows)
-      rows.push([rowNumber, ...errors, ...cells.flatMap(({ error }) => error ?? [])].join(' '))
+    for (const { rowNumber, errors } of page.value.rows) rows.push([rowNumber, ...errors].join(' '))
   }
   return rows
 }
@@ -111,7 +110,7 @@ describe('an import', () => {
       ['A-1', 'C-3'],
     ])
     expect(result()).toEqual(['finished', 2, 3, null])
-    expect(await failedRows()).toEqual(['3 Not unique.'])
+    expect(await failedRows()).toEqual(['3 Your reference: Not unique.'])
     expect(messages()).toEqual([thanks, 'error: 1 row was not added. The reasons are on the page.'])
   })
 
@@ -148,7 +147,7 @@ describe('an import', () => {
 
   it.each([
     ['compare', 0],
-    ['batchAfter', 0],
+    ['batch', 0],
     ['recordResults', 1],
   ] as const)('sends no more when the sheet fails to %s', async (command, requests) => {
     vi.spyOn(Sheet.prototype, command).mockImplementation(() => {
@@ -225,7 +224,7 @@ describe('an import whose response is lost', () => {
     api.postHandlers = [loseResponse(0), respond(429, {})]
     await importAll()
     await start('sending')
-    expect(importState().sending?.lost).toHaveLength(3)
+    expect(importState().summary?.counts.notConfirmed).toBe(3)
     await start('sending')
     expect(result()).toEqual(['finished', 3, 3, null])
     expect(posted().map((bodies) => bodies.length)).toEqual([3, 3, 3])

@@ -164,8 +164,6 @@ export interface SheetCell {
   shown: string
   error?: string
   warning?: string
-  /** The value that was probably meant. */
-  suggestion?: string
 }
 
 export interface SheetRow {
@@ -174,8 +172,9 @@ export interface SheetRow {
   status: RowStatus
   /** In the order of {@link Summary.fields}. */
   cells: readonly SheetCell[]
-  /** Errors of the row as a whole. */
+  /** Sentences, those of a cell with its field: `Last invoice date: Enter a real date`. */
   errors: readonly string[]
+  warnings: readonly string[]
   leftOut: LeftOut | null
 }
 

@@ -39,6 +39,15 @@ export function createIssue(
   return at < 1 ? issue : { ...issue, suggestion: text.slice(at + suggestionPrefix.length, -1) }
 }
 
+/** The errors or the warnings, each with its field and its suggestion. */
+export const sentences = (issues: readonly Issue[], severity: Issue['severity']): string[] =>
+  issues
+    .filter((issue) => issue.severity === severity)
+    .map(({ field, message, suggestion }) => {
+      const label = field ? `${sheetFields[field].label}: ` : ''
+      return `${label}${message}${suggestion ? `${suggestionPrefix}${suggestion}?` : ''}`
+    })
+
 /** A cell as understood. */
 interface ReadCell {
   /** Its text; blank for a placeholder. */

@@ -12,7 +12,14 @@ import type {
   SheetField,
   SheetRow,
 } from './protocol'
-import { type CellReaders, columnIn, createIssue, type Issue, noIssues } from './read-cell'
+import {
+  type CellReaders,
+  columnIn,
+  createIssue,
+  type Issue,
+  noIssues,
+  sentences,
+} from './read-cell'
 
 /** A row of the file with all that is known about it. */
 export class RowState implements TableRow {
@@ -80,7 +87,6 @@ export class RowState implements TableRow {
       const own = issues.filter((issue) => issue.field === field)
       const error = own.find(({ severity }) => severity === 'error')
       const warning = own.find(({ severity }) => severity === 'warning')
-      const suggestion = error?.suggestion ?? warning?.suggestion
       const raw = this.cells[columnIn(readers[field], this.cells)] ?? ''
       const shown = error ? raw : this.#shownText(field, raw, readers)
       return {
@@ -88,7 +94,6 @@ export class RowState implements TableRow {
         shown: shown.replaceAll(oddByteMark, ''),
         ...(error && { error: error.message }),
         ...(warning && { warning: warning.message }),
-        ...(suggestion && { suggestion }),
       }
     }
 
@@ -96,9 +101,8 @@ export class RowState implements TableRow {
       rowNumber: this.number,
       status: this.status,
       cells: fields.map(showCell),
-      errors: issues
-        .filter(({ severity, field }) => severity === 'error' && field === null)
-        .map(({ message }) => message),
+      errors: sentences(issues, 'error'),
+      warnings: sentences(issues, 'warning'),
       leftOut,
     }
   }

@@ -231,18 +231,17 @@ describe('sending', () => {
   it('takes rows that are ready in batches of a hundred, and within a megabyte', async () => {
     const sheet = await openSheet(csvOf(...Array.from({ length: 250 }, (_, at) => line(at))))
     const sizes = []
-    for (let after = 0; ; ) {
-      const batch = sheet.run('batchAfter', after)
-      if (batch.length === 0) break
-      sizes.push(batch.length)
-      after = batch.at(-1)?.rowNumber ?? 0
+    for (let added = [0]; added.length > 0; ) {
+      added = sheet.run('batch', 'ready').map(({ rowNumber }) => rowNumber)
+      sheet.run('recordResults', { added, failed: [] })
+      sizes.push(added.length)
     }
-    expect(sizes).toEqual([100, 100, 50])
+    expect(sizes).toEqual([100, 100, 50, 0])
     const long = 'x'.repeat(30_000)
     const wide = await openSheet(
       `Company name,Amount,Department\n${Array.from({ length: 60 }, (_, at) => `A ${at} Ltd,50,${long}`).join('\n')}\n`,
     )
-    const batch = wide.run('batchAfter', 0)
+    const batch = wide.run('batch', 'ready')
     expect(JSON.stringify(batch.map(({ body }) => body)).length).toBeLessThan(batchLimits.bytes)
     expect(batch.length).toBeGreaterThan(20)
   })
@@ -263,6 +262,7 @@ describe('sending', () => {
       ],
     })
     expect(summary.counts).toMatchObject({ added: 1, toFix: 2, notConfirmed: 1, ready: 0 })
+    expect(sheet.run('batch', 'not-confirmed').map(({ rowNumber }) => rowNumber)).toEqual([4])
     const csv = sheet.run('rowsToFixCsv')
     expect(csv.split('\r\n')).toEqual([
       `${header},Row in your file,What to fix`,
@@ -277,7 +277,7 @@ describe('sending', () => {
     sheet.edit(3, 'initial_debt', '99')
     const confirmed = { added: [4], failed: [] }
     expect(sheet.run('recordResults', confirmed).counts).toMatchObject({ added: 2, ready: 1 })
-    expect(sheet.run('batchAfter', 0).map(({ outstanding }) => outstanding)).toEqual([99_00])
+    expect(sheet.run('batch', 'ready').map(({ outstanding }) => outstanding)).toEqual([99_00])
   })
 })
 

@@ -156,10 +156,10 @@ export class Sheet {
     return { total: found.length, rows: shown.map((row) => row.show(fields, readers)) }
   }
 
-  /** The rows to send next, ready and after this row number (first 0); empty at the end. */
-  batchAfter(afterRow: number): SendRow[] {
-    const ready = this.#rows.filter((row) => row.number > afterRow && row.status === 'ready')
-    return this.#fileRules ? takeBatch(ready, this.#fileRules) : []
+  /** The first rows to send, or those to look for in the list; empty without any. */
+  batch(status: 'ready' | 'not-confirmed'): SendRow[] {
+    const rows = this.#rows.filter((row) => row.status === status)
+    return this.#fileRules ? takeBatch(rows, this.#fileRules) : []
   }
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */

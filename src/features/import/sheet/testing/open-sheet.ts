@@ -55,7 +55,7 @@ export async function openSheet(source: string | Uint8Array<ArrayBuffer>, option
       return this.row(number).cells[summary.fields.indexOf(field)]
     },
     /** The bodies that would be sent. */
-    bodies: () => run('batchAfter', 0).map(({ body }) => body),
+    bodies: () => run('batch', 'ready').map(({ body }) => body),
     /** Row numbers with their statuses and reasons. */
     statuses: () =>
       allRows().map(({ rowNumber, status, leftOut }) =>
