@@ -62,13 +62,15 @@ function SendingProgress(sending: Sending) {
           {progressText(sending)}
         </Box>
       </Panel>
-      <ActionBar
-        secondary={
-          <Button variant="outline" isBusy={wish === 'stop'} onClick={() => setWish('stop')}>
-            Stop sending
-          </Button>
-        }
-      >
+      <ActionBar>
+        <Button
+          variant="outline"
+          me="auto"
+          isBusy={wish === 'stop'}
+          onClick={() => setWish('stop')}
+        >
+          Stop sending
+        </Button>
         {isPaused ? (
           <Button onClick={() => void startRound(queryClient, 'sending')}>Resume sending</Button>
         ) : (
@@ -102,14 +104,9 @@ function ImportResult({ phase, total, added, addedPence, message }: Sending) {
         {texts.filter(Boolean).join('\n')}
       </Notice>
       {toFix + notConfirmed > 0 && <UnsentRows />}
-      <ActionBar
-        secondary={
-          <>
-            <StartAgainButton label={isFinished ? 'Import another file' : 'Start again'} />
-            {toFix + notConfirmed > 0 && <RowsToFixButton />}
-          </>
-        }
-      >
+      <ActionBar>
+        <StartAgainButton label={isFinished ? 'Import another file' : 'Start again'} />
+        {toFix + notConfirmed > 0 && <RowsToFixButton />}
         <ButtonLink to="/debts" variant={isFinished && toFix === 0 ? 'solid' : 'ghost'}>
           See your debts
         </ButtonLink>
