@@ -1,4 +1,4 @@
-import { proxy, wrap } from 'comlink'
+import { wrap } from 'comlink'
 import { missingPart } from '@/lib/missing-code'
 import type { Decisions, OpenResult, ReadOptions, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
@@ -43,16 +43,9 @@ export function startSheet() {
     ])
 
   return {
-    /**
-     * Reads a file; a second call reads it anew under other options.
-     * @param onProgress receives the share that has been read, 0 to 1
-     */
-    open: (
-      file: File,
-      settings: Pick<Decisions, 'today' | 'rules'>,
-      options: ReadOptions,
-      onProgress: (share: number) => void,
-    ) => race<OpenResult>(service.open(file, settings, options, proxy(onProgress))),
+    /** Reads a file; a second call reads it anew under other options. */
+    open: (file: File, settings: Pick<Decisions, 'today' | 'rules'>, options: ReadOptions) =>
+      race<OpenResult>(service.open(file, settings, options)),
     /** Runs a command of the opened sheet: `handle.run('edit', 7, 'city', 'Leeds')`. */
     run: <Name extends keyof SheetCommands>(
       command: Name,

@@ -54,12 +54,10 @@ export function createSheetService() {
   let sheet: Sheet | null = null
 
   return {
-    /** @param onProgress receives the share that has been done, 0 to 1 */
     async open(
       file: File,
       settings: Pick<Decisions, 'today' | 'rules'>,
       options: ReadOptions,
-      onProgress: (share: number) => void,
     ): Promise<OpenResult> {
       if (file.size > fileLimits.bytes)
         return refused(
@@ -74,8 +72,6 @@ export function createSheetService() {
       const { table, facts } = read
       const unusable = unusableMessage(table)
       if (unusable) return refused(unusable)
-      // Checking the rows is the rest.
-      onProgress(0.7)
       sheet = new Sheet(table, settings)
       return {
         kind: 'opened',

@@ -9,7 +9,7 @@ export const today = '2026-11-26'
 /** Opens a file without a worker. */
 export async function openFile(file: File, options: ReadOptions = {}) {
   const service = createSheetService()
-  const result = await service.open(file, { today, rules: 'portal' }, options, () => undefined)
+  const result = await service.open(file, { today, rules: 'portal' }, options)
   const run = <Name extends keyof Commands>(name: Name, ...input: Parameters<Commands[Name]>) =>
     (service.sheet[name] as (...input: unknown[]) => unknown)(...input) as ReturnType<
       Commands[Name]
