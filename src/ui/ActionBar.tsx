@@ -20,7 +20,8 @@ export const ActionBar = ({ children }: { children: ReactNode }) => (
     ref={keepMessagesAbove}
     wrap="wrap"
     align="center"
-    gap="2"
+    columnGap="4"
+    rowGap="2"
     position="sticky"
     bottom="0"
     zIndex="10"
