@@ -47,13 +47,6 @@ describe('the file of an import', () => {
     expect([isUnfinished(), hasDrafts()]).toEqual([true, true])
   })
 
-  it('is refused with a reason, which is no unsaved work', async () => {
-    await openFile(file('Company name,Amount\n'))
-    const problem = 'The selected file has column names but no debts'
-    expect(importState()).toMatchObject({ step: 'upload', problem })
-    expect([isUnfinished(), hasDrafts()]).toEqual([false, false])
-  })
-
   it('is read again when one of its sheets is chosen', async () => {
     const [sheet, again] = [slowSheet(), slowSheet()]
     const workbook = file('')
