@@ -97,20 +97,21 @@ type ChangeName = {
   [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary ? Name : never
 }[keyof SheetCommands]
 
-/** Runs a command that changes the sheet, and stores the summary it results in. */
+/** Runs a command that changes the sheet, and stores its summary. @returns why it failed, which is shown too */
 export async function changeSheet<Name extends ChangeName>(
   command: Name,
   ...input: Parameters<SheetCommands[Name]>
-): Promise<Outcome<Summary>> {
+): Promise<string | null> {
   const changed = sheet
   setImport({ pendingCommands: state.pendingCommands + 1 })
   const outcome = (await runCommand(command, ...input)) as Outcome<Summary>
-  if (sheet !== changed) return outcome
-  setImport({
-    pendingCommands: state.pendingCommands - 1,
-    ...(outcome.ok ? { summary: outcome.value } : { problem: outcome.message }),
-  })
-  return outcome
+  const problem = outcome.ok ? null : outcome.message
+  if (sheet === changed)
+    setImport({
+      pendingCommands: state.pendingCommands - 1,
+      ...(outcome.ok ? { summary: outcome.value } : { problem }),
+    })
+  return problem
 }
 
 /** Decides about the file; shown at once, before the sheet has answered. */

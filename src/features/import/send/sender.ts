@@ -107,8 +107,8 @@ async function compare(queryClient: QueryClient): Promise<string | null> {
   const list = await readListForImport(queryClient).catch(toFailure)
   if (list instanceof Failure)
     return `We could not load your debts, so we could not compare the rows with them. ${textOf(list)}`
-  const compared = await compareWithList(list.items)
-  if (!compared.ok) return compared.message
+  const problem = await compareWithList(list.items)
+  if (problem) return problem
   if (readyRows() === 0)
     return 'All of these rows are already in your list of debts. They are under “Left out”.'
   if (sendingNow().wish !== 'stop') update({ phase: 'sending', total: readyRows() })
@@ -127,7 +127,7 @@ async function lookForLost(queryClient: QueryClient): Promise<string | null> {
 }
 
 /** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
-async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
+function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
   const added = rows.filter((_, index) => outcomes[index]?.outcome === 'saved')
   const failed = rows.flatMap(({ rowNumber }, index): SendResults['failed'] => {
     const result = outcomes[index]
@@ -143,8 +143,7 @@ async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[
     addedPence: added.reduce((sum, row) => sum + row.outstanding, before.addedPence),
   })
   const numbers = added.map(({ rowNumber }) => rowNumber)
-  const recorded = await changeSheet('recordResults', { added: numbers, failed })
-  return recorded.ok ? null : recorded.message
+  return changeSheet('recordResults', { added: numbers, failed })
 }
 
 const noReason = { path: '', message: 'The server refused this row without a reason' }
