@@ -176,7 +176,7 @@ function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: 
       }}
     >
       <strong>{formatCount(rowCount, 'row')}</strong>
-      {`${field ? ` · ${sheetFields[field].label}` : ''}: ${message} `}
+      <span>{`${field ? ` · ${sheetFields[field].label}` : ''}: ${message} `}</span>
       <Span color="fg.muted">
         {`(${rowCount === 1 ? 'row' : 'rows'} ${firstRows.join(', ')}${others}) ${samples.join(' ')}`}
       </Span>

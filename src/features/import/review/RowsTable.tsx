@@ -148,7 +148,7 @@ function RowNote({ row, messages }: { row: SheetRow; messages: readonly string[]
       <td />
       <td colSpan={cells.length}>
         <div>
-          {leftOut ? `Left out: ${leftOut.text} ` : `${messages.join('. ')} `}
+          {leftOut ? `Left out: ${leftOut.text} ` : `${messages.join('; ')} `}
           {leftOut?.listed && (
             <TextLink to="/debt-detail/$id" params={{ id: leftOut.listed.id }} target="_blank">
               {debtLabel(leftOut.listed)}
