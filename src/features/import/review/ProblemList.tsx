@@ -1,9 +1,8 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { Button } from '@/ui/Buttons'
-import { Input } from '@/ui/Input'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -50,7 +49,6 @@ const mendLabels: Partial<Record<Mend, string>> = {
   'clear-values': 'Leave blank',
   'leave-out-rows': 'Leave out',
   'accept-shape': 'The cells are right as shown',
-  'set-values': 'Set for all of them',
   importWithoutDate: 'Import without a date',
 }
 
@@ -159,7 +157,6 @@ function Item({
 /** Rows with the same problem, and the one decision that mends them. */
 function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: ProblemGroup) {
   const { fields } = useSheet().summary
-  const [text, setText] = useState('')
   const label = field ? sheetFields[field].label : ''
   const mendLabel = mend && mendLabels[mend]
   const rows = `${rowCount === 1 ? 'row' : 'rows'} ${firstRows.join(', ')}${rowCount > firstRows.length ? ' and others' : ''}`
@@ -175,15 +172,6 @@ function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: 
           <strong>{formatCount(rowCount, 'row')}</strong>
           <span>{`${label && ` · ${label}`}: ${message} `}</span>
           <Span color="fg.muted">{[`(${rows})`, ...shownValues].join(' ')}</Span>
-          {mend === 'set-values' && (
-            <Input
-              size="sm"
-              mt="1"
-              aria-label={`${label} for all ${rowCount} rows`}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
         </>
       }
       actions={{
@@ -191,7 +179,7 @@ function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: 
           [mendLabel]: () =>
             mend === 'importWithoutDate'
               ? void decide({ importWithoutDate: true })
-              : void changeSheet('mend', id, text),
+              : void changeSheet('mend', id),
         }),
         [rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`]: () =>
           setImport({

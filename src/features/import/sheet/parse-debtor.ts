@@ -1,8 +1,8 @@
 import { memoize } from '@/lib/memoize'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
+import { addressColumns } from '@/rules/import-columns'
 import { warnOfLegalForm } from '@/rules/organisation'
 import { customerKind } from '../cells/ledger-words'
-import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
 const title =
@@ -91,36 +91,27 @@ export function parseDebtor(cells: RowCells) {
   }
 }
 
-/** A blank part of an address is an error, as in the form; a placeholder such as N/A a warning. */
-function requirePart(cells: RowCells, field: SheetField, value: string, message: string) {
-  if (value !== '' || cells.text(field) !== '') return
-  cells.add(cells.raw(field).trim() === '' ? 'error' : 'warning', field, message)
-}
-
 const countryOf = memoize(countryOfPostcode)
+
+/** The parts that every address needs: a blank one is an error, as in the form; N/A and the like a warning. */
+const neededParts = [
+  ['street_1', 'Enter address line 1'],
+  ['postcode', enterPostcode],
+] as const
 
 /** Null if every field is blank. */
 export function parseAddress(cells: RowCells) {
-  const street_1 = cells.take('street_1')
-  const street_2 = cells.take('street_2')
-  const street_3 = cells.take('street_3')
-  const city = cells.take('city')
-  const county = cells.take('county')
-  const postcode = cells.take('postcode')
-  const isBlank = !(street_1 || street_2 || street_3 || city || county || postcode)
-  if (isBlank && cells.text('postcode') === '') return null
-  requirePart(cells, 'street_1', street_1, 'Enter address line 1')
-  requirePart(cells, 'city', city, 'Enter a town or city')
-  requirePart(cells, 'postcode', postcode, enterPostcode)
+  const parts = addressColumns.map((column) => [column, cells.take(column)] as const)
+  if (addressColumns.every((column) => cells.text(column) === '')) return null
+  const address = Object.fromEntries(parts) as Record<(typeof addressColumns)[number], string>
+  for (const [column, message] of neededParts)
+    if (cells.text(column) === '')
+      cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
+  if (address.city === '') cells.add('warning', 'city', 'There is no town or city')
   return {
     label: 'Primary',
-    street_1,
-    street_2,
-    street_3,
-    city,
-    county,
-    postcode,
-    country: countryOf(postcode),
+    ...address,
+    country: countryOf(address.postcode),
     isResidential: false,
     isPrimary: true,
     isBilling: false,

@@ -95,7 +95,7 @@ export interface LeftOut {
 
 /** The command that mends all rows of a group: {@link SheetCommands.mend}, or a decision of that name. */
 export type Mend =
-  | ('suggestions' | 'clear-values' | 'set-values' | 'leave-out-rows' | 'accept-shape')
+  | ('suggestions' | 'clear-values' | 'leave-out-rows' | 'accept-shape')
   | ('importWithoutDate' | 'dateOrder' | 'decimalSign' | 'blankOutstanding')
 
 /** Rows with the same error or warning, largest group first, errors before warnings. */

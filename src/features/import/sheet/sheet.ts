@@ -105,8 +105,8 @@ export class Sheet {
     return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
   }
 
-  /** Applies the mend of a problem group that is a command. @param text for `set-values` */
-  mend(problem: string, text = ''): Summary {
+  /** Applies the mend of a problem group that is a command. */
+  mend(problem: string): Summary {
     const found = this.#summary.problems.find(({ id }) => id === problem)
     const rows = this.#rows.filter((row) => row.isShown({ problem }))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
@@ -115,7 +115,7 @@ export class Sheet {
     if (!found?.field) return this.#summary
     return this.#editCells(rows, found.field, ({ issues }) => {
       const issue = issues.find(({ group }) => group === problem)
-      return issue?.suggestion ?? text
+      return issue?.suggestion ?? ''
     })
   }
 
@@ -285,10 +285,10 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Fields that a debt always has, then the columns in their order, then errors that have no column. */
+  /** Fields that a debt always has, then the columns in their order, then problems that have no column. */
   #shownFields(problems: readonly ProblemGroup[]): SheetField[] {
     const matched = this.#fields.filter((field) => field !== null)
-    const faulty = problems.map(({ severity, field }) => (severity === 'error' ? field : null))
+    const faulty = problems.map(({ field }) => field)
     return distinct([
       ...leadingFields.filter((field) => matched.includes(field)),
       ...matched,

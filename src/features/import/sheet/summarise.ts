@@ -10,7 +10,7 @@ const shownValues = 6
 /** Fields whose cells cannot be cleared: a debt or its address needs them. */
 const neededFields: ReadonlySet<ProblemGroup['field']> = new Set([
   ...(['initial_debt', 'amount_outstanding', 'company_name', 'last_name'] as const),
-  ...(['last_invoice_date', 'street_1', 'city', 'postcode'] as const),
+  ...(['last_invoice_date', 'street_1', 'postcode'] as const),
 ])
 
 type ValueCount = ProblemGroup['values'][number]
@@ -36,7 +36,6 @@ function addToGroup(groups: Map<string, IssueGroup>, issue: Issue, rowNumber: nu
 function mendOf(
   { severity, field, message, mend }: Issue,
   values: readonly ValueCount[],
-  rowCount: number,
   questions: Summary['questions'],
 ): Mend | null {
   if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
@@ -47,10 +46,7 @@ function mendOf(
     if (questions.dateOrder) return 'dateOrder'
     return /^Enter|include/.test(message) ? 'importWithoutDate' : 'leave-out-rows'
   }
-  if (field !== null && !neededFields.has(field)) return 'clear-values'
-  // Different debtors may live in one town, but have no name, street or postcode in common.
-  const isMissing = field === 'city' && values.every(({ value }) => value === '')
-  return isMissing && rowCount > 1 ? 'set-values' : 'leave-out-rows'
+  return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
 }
 
 const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
@@ -68,7 +64,7 @@ function showGroup(
     message: mend === 'accept-shape' ? 'Cells and columns do not match' : message,
     firstRows: rowNumbers.slice(0, shownRows),
     values: values.slice(0, shownValues),
-    mend: mendOf(issue, values, rowCount, questions),
+    mend: mendOf(issue, values, questions),
   }
 }
 
