@@ -3,10 +3,10 @@ import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { sheetFields } from '../cells/sheet-fields'
-import { checkRow } from './check-row'
+import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
 import type { SendResults, SendRow } from './protocol'
-import { createIssue, type Issue } from './read-cell'
+import { createIssue, type Issue, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
 /** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
@@ -20,8 +20,7 @@ export function takeBatch(ready: readonly RowState[], fileRules: FileRules): Sen
   const batch: SendRow[] = []
   let bytes = 0
   for (const row of ready.slice(0, batchLimits.rows)) {
-    const { entry } = checkRow(row, fileRules)
-    if (!entry) throw new Error(`Row ${row.number} is not ready to be sent.`)
+    const { entry } = parseEntry(new RowCells(row.cells, fileRules.readers), fileRules)
     const body = debtorBody(entry, fileRules.decisions)
     bytes += bytesOf(body)
     if (bytes > batchLimits.bytes && batch.length > 0) break
