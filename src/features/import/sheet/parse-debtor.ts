@@ -1,4 +1,3 @@
-import { memoize } from '@/lib/memoize'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { warnOfLegalForm } from '@/rules/organisation'
@@ -34,14 +33,12 @@ function splitName(name: string) {
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
-const kindOf = memoize((type: string) => ({ kind: customerKind(type) }))
-
 /** Parses the debtor and derives whether it is a consumer, another person or a company. */
 export function parseDebtor(cells: RowCells) {
   const company_type = cells.take('company_type')
   const trading_name = cells.take('trading_name')
   const company_number = cells.take('company_number')
-  const { kind } = kindOf(company_type)
+  const kind = customerKind(company_type)
   const individual = cells.take('is_individual')
   let first_names = cells.take('first_names')
   let last_name = cells.take('last_name')
@@ -91,8 +88,6 @@ export function parseDebtor(cells: RowCells) {
   }
 }
 
-const countryOf = memoize(countryOfPostcode)
-
 /** The parts that every address needs: a blank one is an error, as in the form; N/A and the like a warning. */
 const neededParts = [
   ['street_1', 'Enter address line 1'],
@@ -101,17 +96,26 @@ const neededParts = [
 
 /** Null if every field is blank. */
 export function parseAddress(cells: RowCells) {
-  const parts = addressColumns.map((column) => [column, cells.take(column)] as const)
+  const street_1 = cells.take('street_1')
+  const street_2 = cells.take('street_2')
+  const street_3 = cells.take('street_3')
+  const city = cells.take('city')
+  const county = cells.take('county')
+  const postcode = cells.take('postcode')
   if (addressColumns.every((column) => cells.text(column) === '')) return null
-  const address = Object.fromEntries(parts) as Record<(typeof addressColumns)[number], string>
   for (const [column, message] of neededParts)
     if (cells.text(column) === '')
       cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
-  if (address.city === '') cells.add('warning', 'city', 'There is no town or city')
+  if (city === '') cells.add('warning', 'city', 'There is no town or city')
   return {
     label: 'Primary',
-    ...address,
-    country: countryOf(address.postcode),
+    street_1,
+    street_2,
+    street_3,
+    city,
+    county,
+    postcode,
+    country: countryOfPostcode(postcode),
     isResidential: false,
     isPrimary: true,
     isBilling: false,

@@ -2,10 +2,10 @@ import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
-import { checkRow } from './check-row'
+import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
 import type { SendResults, SendRow } from './protocol'
-import { createIssue, type Issue, sentences } from './read-cell'
+import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
 /** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
@@ -19,8 +19,7 @@ export function takeBatch(rows: readonly RowState[], fileRules: FileRules): Send
   const batch: SendRow[] = []
   let bytes = 0
   for (const row of rows.slice(0, batchLimits.rows)) {
-    const { entry } = checkRow(row, fileRules)
-    if (!entry) throw new Error(`Row ${row.number} is not ready to be sent.`)
+    const { entry } = parseEntry(new RowCells(row.cells, fileRules.readers), fileRules)
     const body = debtorBody(entry, fileRules.decisions)
     bytes += bytesOf(body)
     if (bytes > batchLimits.bytes && batch.length > 0) break

@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/csv-read'
 import { distinct } from '@/lib/distinct'
 import { sheetFieldNames } from '../cells/sheet-fields'
-import { checkRow, unchecked } from './check-row'
+import { checkRow } from './check-row'
 import { looksLikeDebt } from './column-values'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
@@ -21,14 +21,19 @@ import {
   type SheetRow,
   type Summary,
 } from './protocol'
-import { columnIn, createReaders } from './read-cell'
+import { createReaders, RowCells } from './read-cell'
 import { RowState } from './row-state'
 import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
 import { unmarkedAmounts } from './unmarked-amounts'
 
 type Rows = readonly RowState[]
-type Changeable = Pick<RowState, 'cells' | 'problem' | 'override' | 'serverIssues'>
+
+/** What a person can change about a row, and undo. */
+const changeable = ({ cells, problem, override, serverIssues }: RowState) => ({
+  ...{ cells, problem, override, serverIssues },
+})
+type Change = readonly [RowState, Partial<ReturnType<typeof changeable>>]
 
 /** The fields of a page of rows that come first. */
 const leadingFields: readonly SheetField[] = [
@@ -46,17 +51,17 @@ export class Sheet {
   readonly #lines: Rows
   readonly #rowsByNumber: ReadonlyMap<number, RowState>
   readonly #looksHeaderless: boolean
+  /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
   /** Names of the columns, as the file has them. */
   #header: readonly string[] = []
   #columns: SheetColumn[] = []
   #contested: readonly SheetField[] = []
   #decisions: Decisions
-  /** Null until every needed field has a column. */
-  #fileRules: FileRules | null = null
+  #fileRules!: FileRules
   #findListed: ReturnType<typeof createListIndex> | null = null
   /** The rows changed at each step, as they were before it. */
-  readonly #history: (readonly [RowState, Changeable])[][] = []
+  readonly #history: (readonly Change[])[] = []
   #version = 0
   #summary: Summary
 
@@ -132,11 +137,7 @@ export class Sheet {
 
   /** Undoes the last edit, mend, exclusion or inclusion. */
   undo(): Summary {
-    for (const [row, before] of this.#history.pop() ?? []) {
-      Object.assign(row, before)
-      this.#check(row)
-    }
-    return this.#summarise()
+    return this.#apply(this.#history.pop() ?? [])
   }
 
   /** Compares the rows with the client's list as it was read last. */
@@ -148,10 +149,9 @@ export class Sheet {
 
   /** Up to {@link pageRows} rows in the order of the file, and how many the filter has. */
   rows(filter: RowFilter, page: number): { rows: SheetRow[]; total: number } {
-    const { readers } = this.#fileRules ?? {}
-    if (!readers) return { rows: [], total: 0 }
     const found = this.#rows.filter((row) => row.isShown(filter))
     const shown = found.slice(page * pageRows, (page + 1) * pageRows)
+    const { readers = {} } = this.#fileRules ?? {}
     const { fields } = this.#summary
     return { total: found.length, rows: shown.map((row) => row.show(fields, readers)) }
   }
@@ -159,7 +159,7 @@ export class Sheet {
   /** The first rows to send, or those to look for in the list; empty without any. */
   batch(status: 'ready' | 'not-confirmed'): SendRow[] {
     const rows = this.#rows.filter((row) => row.status === status)
-    return this.#fileRules ? takeBatch(rows, this.#fileRules) : []
+    return takeBatch(rows, this.#fileRules)
   }
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
@@ -184,11 +184,15 @@ export class Sheet {
     return this.#columns.map(({ field }) => field)
   }
 
+  /** The lines that are no header. */
+  get #debtLines(): Rows {
+    return this.#decisions.firstLineIsDebt ? this.#lines : this.#lines.slice(1)
+  }
+
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
   #matchColumns(): void {
     const { firstLineIsDebt } = this.#decisions
-    this.#rows = firstLineIsDebt ? this.#lines : this.#lines.slice(1)
-    const cells = this.#rows.map((row) => row.cells)
+    const cells = this.#debtLines.map((row) => row.cells)
     const { columns, contested } = matchColumns(this.#firstLine, cells, !firstLineIsDebt)
     const unmarked = firstLineIsDebt ? [] : unmarkedAmounts(columns, this.#firstLine, cells)
     const isUnmarked = (field: SheetField | null) => unmarked.some((each) => each === field)
@@ -202,61 +206,45 @@ export class Sheet {
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
     const isMissing = missingFields(this.#fields, this.#contested).length > 0
-    this.#fileRules = isMissing
-      ? null
-      : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
+    this.#rows = isMissing ? [] : this.#debtLines
+    this.#fileRules = findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
     for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
 
   #check(row: RowState): void {
-    row.checked = this.#fileRules ? checkRow(row, this.#fileRules).checked : unchecked
+    row.checked = checkRow(row, this.#fileRules)
     this.#findInList(row)
   }
 
   #findInList(row: RowState): void {
-    const found = row.checked.isInvalid ? null : this.#findListed?.(row.checked)
-    row.listed = found?.listed ?? null
-    row.similar = found?.similar ?? null
+    row.inList = row.checked.isInvalid ? null : (this.#findListed?.(row.checked) ?? null)
   }
 
   /** Changes rows by what a person did, which can be undone. */
-  #change(rows: Rows, changesOf: (row: RowState) => Partial<Changeable>): Summary {
-    this.#history.push(
-      rows.map((row) => {
-        const { cells, problem, override, serverIssues } = row
-        return [row, { cells, problem, override, serverIssues }]
-      }),
-    )
-    for (const row of rows) {
-      Object.assign(row, changesOf(row))
-      this.#check(row)
-    }
+  #change(rows: Rows, changesOf: (row: RowState) => Change[1]): Summary {
+    this.#history.push(rows.map((row) => [row, changeable(row)]))
+    return this.#apply(rows.map((row) => [row, changesOf(row)]))
+  }
+
+  #apply(changes: readonly Change[]): Summary {
+    for (const [row, change] of changes) this.#check(Object.assign(row, change))
     return this.#summarise()
   }
 
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
     if (!this.#fields.includes(field)) {
       this.#header = [...this.#header, field]
-      const index = this.#columns.length
       this.#columns.push({
-        index,
-        name: field,
-        field,
-        matchedBy: 'person',
-        sample: '',
-        holdsAmounts: false,
+        ...{ index: this.#columns.length, name: field, field, matchedBy: 'person' },
+        ...{ sample: '', holdsAmounts: false },
       })
       // Its other rules stay: the edit of a row changes no other row.
-      this.#fileRules &&= {
-        ...this.#fileRules,
-        header: this.#header,
-        readers: createReaders(this.#fields, this.#header, this.#fileRules.checkDate),
-      }
+      const readers = createReaders(this.#fields, this.#header, this.#fileRules.checkDate)
+      this.#fileRules = { ...this.#fileRules, header: this.#header, readers }
     }
     return this.#change(rows, (row) => {
-      const reader = this.#fileRules?.readers[field]
-      const column = reader ? columnIn(reader, row.cells) : this.#fields.indexOf(field)
+      const column = new RowCells(row.cells, this.#fileRules.readers).columnOf(field)
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
       cells[column] = textOf(row)
@@ -266,9 +254,9 @@ export class Sheet {
 
   /** Compares the rows with each other and sums up. */
   #summarise(): Summary {
-    if (this.#fileRules) markLeftOut(this.#rows, this.#fileRules)
-    const figures = summarise(this.#fileRules ? this.#rows : [], this.#decisions, {
-      ...this.#fileRules?.questions,
+    markLeftOut(this.#rows, this.#fileRules)
+    const figures = summarise(this.#rows, this.#decisions, {
+      ...this.#fileRules.questions,
       ...(this.#looksHeaderless && { firstLineIsDebt: true }),
     })
     this.#version += 1
