@@ -71,9 +71,8 @@ export async function openFile(file: File, sheetName?: string) {
   const opening = startSheet()
   sheet = opening
   setImport({ isReading: true })
-  const settings = { today: currentDay(), rules: config.interestRules }
-  const options = sheetName === undefined ? {} : { sheet: sheetName }
-  const outcome = await opening.open(file, settings, options)
+  const options = { today: currentDay(), rules: config.interestRules, sheetName }
+  const outcome = await opening.open(file, options)
   if (sheet !== opening) return
   setImport({ isReading: false })
   const result = outcome.ok ? outcome.value : { kind: 'refused' as const, message: outcome.message }
