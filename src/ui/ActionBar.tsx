@@ -12,18 +12,10 @@ export function keepMessagesAbove(bar: HTMLElement | null) {
 }
 
 /**
- * Buttons of a step, which stick to the bottom of the screen while the step is taller.
- * `summary` is shown beside the main button, which comes last.
+ * Buttons of a step, which stick to the bottom of the screen while the step is taller; the main one
+ * comes last. On a phone they fill their rows.
  */
-export const ActionBar = ({
-  secondary,
-  summary,
-  children,
-}: {
-  secondary?: ReactNode
-  summary?: ReactNode
-  children?: ReactNode
-}) => (
+export const ActionBar = ({ children }: { children: ReactNode }) => (
   <Flex
     ref={keepMessagesAbove}
     wrap="wrap"
@@ -41,21 +33,8 @@ export const ActionBar = ({
     py="3"
     bg="bg.panel"
     borderTopWidth="1px"
+    css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}
   >
-    {/* Its buttons keep their width: what does not fit goes to a row below. */}
-    <Flex wrap="wrap" gap="2" flex="1 1 auto">
-      {secondary}
-    </Flex>
-    {summary}
-    {/* On a phone the main button has its own row below a summary. */}
-    <Flex
-      wrap="wrap"
-      gap="2"
-      w={{ base: summary ? 'full' : 'auto', md: 'auto' }}
-      flexGrow={{ base: 1, md: 0 }}
-      css={{ '& > *': { flexGrow: 1 } }}
-    >
-      {children}
-    </Flex>
+    {children}
   </Flex>
 )

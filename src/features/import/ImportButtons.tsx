@@ -35,7 +35,7 @@ export const RowsToFixButton = () => (
 
 /** Discards the import and returns to the choice of a file. */
 export const StartAgainButton = ({ label = 'Start again' }) => (
-  <Button variant="ghost" onClick={startAgain}>
+  <Button variant="ghost" me="auto" onClick={startAgain}>
     {label}
   </Button>
 )

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as download from '@/lib/download'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
@@ -56,18 +56,6 @@ it('reviews a file with its sums, asks for confirmation and sends what it showed
   ])
   await press('Import another file')
   expect(await screen.findByLabelText(/^CSV file/)).toBeInTheDocument()
-})
-
-it('leads from a file with nothing to fix to the result in three presses', async () => {
-  await openImport()
-  const presses = vi.fn()
-  document.addEventListener('click', presses, { capture: true })
-  onTestFinished(() => document.removeEventListener('click', presses, { capture: true }))
-  await choose(threeDebts)
-  await importAll()
-  await screen.findByText(/^3 of 3 debts added/)
-  const pressed = new Set(presses.mock.calls.map(([{ target }]) => target))
-  expect(pressed.size).toBe(3)
 })
 
 it('asks before a reviewed file is left', async () => {

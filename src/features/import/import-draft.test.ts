@@ -29,11 +29,7 @@ function slowSheet() {
   })
   const handle = { open: vi.fn((..._input) => opened), run: vi.fn(), close: vi.fn() }
   vi.spyOn(sheetHandle, 'startSheet').mockReturnValueOnce(handle as never)
-  return {
-    ...handle,
-    answer: (result: OpenResult) => answer(result),
-    onProgress: (share: number) => handle.open.mock.calls[0]?.[3](share),
-  }
+  return { ...handle, answer: (result: OpenResult) => answer(result) }
 }
 
 describe('the file of an import', () => {
@@ -45,29 +41,10 @@ describe('the file of an import', () => {
     ['match', 'its first line is a debt', 'Alder Ltd,A-1,120.00,01/02/2024\n', 'all'],
   ])('opens the step "%s" when %s', async (step, _, text, filter) => {
     await openFile(file(text))
-    expect(importState()).toMatchObject({ step, progress: null, shown: { filter, page: 1 } })
+    expect(importState()).toMatchObject({ step, isReading: false, shown: { filter, page: 1 } })
     expect(importState().file?.name).toBe('debts.csv')
     expect(importState().summary?.decisions).toMatchObject({ today: '2026-04-01', rules: 'portal' })
     expect([isUnfinished(), hasDrafts()]).toEqual([true, true])
-  })
-
-  it('is refused with a reason, which is no unsaved work', async () => {
-    await openFile(file('Company name,Amount\n'))
-    const problem = 'The selected file has column names but no debts'
-    expect(importState()).toMatchObject({ step: 'upload', problem })
-    expect([isUnfinished(), hasDrafts()]).toEqual([false, false])
-  })
-
-  it('shows how much of it has been read, until it has', async () => {
-    const sheet = slowSheet()
-    const opened = openFile(file(threeDebts))
-    expect([importState().progress, isUnfinished()]).toEqual([0, true])
-    sheet.onProgress(0.7)
-    expect(importState().progress).toBe(0.7)
-    sheet.answer({ kind: 'refused', message: 'Odd.' })
-    await opened
-    sheet.onProgress(1)
-    expect(importState()).toMatchObject({ progress: null, problem: 'Odd.' })
   })
 
   it('is read again when one of its sheets is chosen', async () => {
@@ -78,8 +55,8 @@ describe('the file of an import', () => {
     await opened
     expect(importState().workbook).toEqual({ file: workbook, sheets: ['May', 'June'] })
     void openFile(workbook, 'June')
-    const options = [sheet, again].map(({ open }) => open.mock.calls[0]?.[2])
-    expect(options).toEqual([{}, { sheet: 'June' }])
+    const names = [sheet, again].map(({ open }) => open.mock.calls[0]?.[1].sheetName)
+    expect(names).toEqual([undefined, 'June'])
     expect(importState().workbook).toBeNull()
   })
 
@@ -89,11 +66,10 @@ describe('the file of an import', () => {
     await openFile(file(threeDebts))
     expect(sheet.close).toHaveBeenCalled()
     void openFile(file(threeDebts))
-    sheet.onProgress(0.7)
-    expect(importState().progress).toBe(0)
     sheet.answer({ kind: 'refused', message: 'Odd.' })
     await opened
-    expect(importState().problem).toBeNull()
+    expect(importState()).toMatchObject({ isReading: true, problem: null })
+    expect(isUnfinished()).toBe(true)
   })
 })
 

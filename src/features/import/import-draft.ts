@@ -10,8 +10,7 @@ import { type Outcome, type SheetHandle, startSheet } from './sheet/sheet-handle
 
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review' | 'import',
-  /** The share of the file that has been read, 0 to 1; null while none is read. */
-  progress: null as number | null,
+  isReading: false,
   /** Commands of the sheet that have not been answered. */
   pendingCommands: 0,
   /** Why the file could not be read or changed, or why a press of "Import" sent nothing. */
@@ -44,7 +43,7 @@ export const isImportRunning = () =>
 
 /** Closing the tab would lose work. */
 export const isUnfinished = () =>
-  (state.step !== 'upload' || state.progress !== null) && state.sending?.phase !== 'finished'
+  (state.step !== 'upload' || state.isReading) && state.sending?.phase !== 'finished'
 
 export function setImport(changes: Partial<typeof initialState>) {
   state = { ...state, ...changes }
@@ -71,14 +70,11 @@ export async function openFile(file: File, sheetName?: string) {
   startAgain()
   const opening = startSheet()
   sheet = opening
-  setImport({ progress: 0 })
-  const settings = { today: currentDay(), rules: config.interestRules }
-  const options = sheetName === undefined ? {} : { sheet: sheetName }
-  const outcome = await opening.open(file, settings, options, (progress) => {
-    if (sheet === opening && state.progress !== null) setImport({ progress })
-  })
+  setImport({ isReading: true })
+  const options = { today: currentDay(), rules: config.interestRules, sheetName }
+  const outcome = await opening.open(file, options)
   if (sheet !== opening) return
-  setImport({ progress: null })
+  setImport({ isReading: false })
   const result = outcome.ok ? outcome.value : { kind: 'refused' as const, message: outcome.message }
   if (result.kind === 'refused') setImport({ problem: result.message })
   else if (result.kind === 'choose-sheet') setImport({ workbook: { file, sheets: result.sheets } })
@@ -100,20 +96,21 @@ type ChangeName = {
   [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary ? Name : never
 }[keyof SheetCommands]
 
-/** Runs a command that changes the sheet, and stores the summary it results in. */
+/** Runs a command that changes the sheet, and stores its summary. @returns why it failed, which is shown too */
 export async function changeSheet<Name extends ChangeName>(
   command: Name,
   ...input: Parameters<SheetCommands[Name]>
-): Promise<Outcome<Summary>> {
+): Promise<string | null> {
   const changed = sheet
   setImport({ pendingCommands: state.pendingCommands + 1 })
   const outcome = (await runCommand(command, ...input)) as Outcome<Summary>
-  if (sheet !== changed) return outcome
-  setImport({
-    pendingCommands: state.pendingCommands - 1,
-    ...(outcome.ok ? { summary: outcome.value } : { problem: outcome.message }),
-  })
-  return outcome
+  const problem = outcome.ok ? null : outcome.message
+  if (sheet === changed)
+    setImport({
+      pendingCommands: state.pendingCommands - 1,
+      ...(outcome.ok ? { summary: outcome.value } : { problem }),
+    })
+  return problem
 }
 
 /** Decides about the file; shown at once, before the sheet has answered. */

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import type { TeamRequest } from '@/rules/team-request'
-import { deleteDraft, hasDraft } from '@/session/drafts'
+import { drafts } from '@/session/drafts'
 import { Button } from '@/ui/Buttons'
 import { Dialog } from '@/ui/Dialog'
 import { PaymentForm } from './PaymentForm'
@@ -26,9 +26,9 @@ export const RequestButtons = ({ debtor }: { debtor: Debtor }) => (
 /** Opens the dialog of a request, and opens it again where what was typed has not been sent. */
 export function RequestButton({ debtor, kind }: { debtor: Debtor; kind: TeamRequest['kind'] }) {
   const draftKey = `${kind}:${debtor.id}`
-  const [isOpen, setOpen] = useState(() => hasDraft(draftKey))
+  const [isOpen, setOpen] = useState(() => drafts.has(draftKey))
   function close() {
-    deleteDraft(draftKey)
+    drafts.delete(draftKey)
     setOpen(false)
   }
   return (

@@ -65,7 +65,9 @@ export function MatchColumnsStep() {
           </Table>
         </Box>
       </Panel>
-      <ActionBar secondary={<StartAgainButton />} summary={amountsLeftOut(summary)}>
+      <ActionBar>
+        <StartAgainButton />
+        {amountsLeftOut(summary)}
         <Button
           isBusy={isBusy}
           aria-disabled={isMissing || isBusy || undefined}

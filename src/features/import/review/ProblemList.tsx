@@ -1,9 +1,8 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { Button } from '@/ui/Buttons'
-import { Input } from '@/ui/Input'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -50,7 +49,6 @@ const mendLabels: Partial<Record<Mend, string>> = {
   'clear-values': 'Leave blank',
   'leave-out-rows': 'Leave out',
   'accept-shape': 'The cells are right as shown',
-  'set-values': 'Set for all of them',
   importWithoutDate: 'Import without a date',
 }
 
@@ -89,20 +87,17 @@ export function ProblemList() {
       )
     }),
     'What to fix': [...items('error'), counts.toFix > 0 && <RowsToFixButton key="download" />],
-    'Left out': leftOut.map(({ reason, rowCount }) => (
-      <Item
-        key={reason}
-        text={formatCount(rowCount, ...leftOutTexts[reason])}
-        actions={
-          reason !== 'currency' && {
-            [rowCount === 1 ? 'Import it too' : 'Import them too']: () =>
-              void changeSheet('includeAll', reason),
-          }
-        }
-      />
-    )),
+    'Left out': leftOut.map(({ reason, rowCount }) => {
+      const label = rowCount === 1 ? 'Import it too' : 'Import them too'
+      const include = () => void changeSheet('includeAll', reason)
+      return (
+        <Item key={reason} actions={reason === 'currency' ? {} : { [label]: include }}>
+          {formatCount(rowCount, ...leftOutTexts[reason])}
+        </Item>
+      )
+    }),
     'Check these (they will still be imported)': items('warning'),
-    'How your file was read': notes.map((note) => note && <Item key={note} text={note} />),
+    'How your file was read': notes.map((note) => note && <Item key={note}>{note}</Item>),
   }
   const isAllReady = counts.toFix === 0 && counts.ready > 0
   return (
@@ -136,17 +131,17 @@ export function ProblemList() {
 
 /** An entry of the list with the buttons that decide about it. */
 function Item({
-  text,
-  actions,
+  actions = {},
+  children,
 }: {
-  text: ReactNode
-  actions?: false | Record<string, () => void>
+  actions?: Record<string, () => void>
+  children: ReactNode
 }) {
   return (
     <Box py="1" overflowWrap="anywhere">
-      {text}
+      {children}
       <Flex wrap="wrap" columnGap="3">
-        {Object.entries(actions || {}).map(([label, onClick]) => (
+        {Object.entries(actions).map(([label, onClick]) => (
           <Button key={label} variant="ghost" size="xs" ms="-2.5" onClick={onClick}>
             {label}
           </Button>
@@ -159,46 +154,32 @@ function Item({
 /** Rows with the same problem, and the one decision that mends them. */
 function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: ProblemGroup) {
   const { fields } = useSheet().summary
-  const [text, setText] = useState('')
-  const label = field ? sheetFields[field].label : ''
   const mendLabel = mend && mendLabels[mend]
-  const rows = `${rowCount === 1 ? 'row' : 'rows'} ${firstRows.join(', ')}${rowCount > firstRows.length ? ' and others' : ''}`
-  const shownValues = values
+  const others = rowCount > firstRows.length ? ' and others' : ''
+  const samples = values
     .filter(({ value }) => value !== '')
-    .map(({ value, suggestion }) =>
-      suggestion === undefined ? `“${value}”` : `“${value}”: did you mean ${suggestion}?`,
+    .map(
+      ({ value, suggestion }) => `“${value}”${suggestion ? `: did you mean ${suggestion}?` : ''}`,
     )
+  const apply = () =>
+    mend === 'importWithoutDate' ? decide({ [mend]: true }) : changeSheet('mend', id)
+  const show = () =>
+    setImport({
+      shown: { filter: { problem: id }, page: 1 },
+      openCell: `${firstRows[0]}:${field ?? fields[0]}`,
+    })
   return (
     <Item
-      text={
-        <>
-          <strong>{formatCount(rowCount, 'row')}</strong>
-          <span>{`${label && ` · ${label}`}: ${message} `}</span>
-          <Span color="fg.muted">{[`(${rows})`, ...shownValues].join(' ')}</Span>
-          {mend === 'set-values' && (
-            <Input
-              size="sm"
-              mt="1"
-              aria-label={`${label} for all ${rowCount} rows`}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </>
-      }
       actions={{
-        ...(mendLabel && {
-          [mendLabel]: () =>
-            mend === 'importWithoutDate'
-              ? void decide({ importWithoutDate: true })
-              : void changeSheet('mend', id, text),
-        }),
-        [rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`]: () =>
-          setImport({
-            shown: { filter: { problem: id }, page: 1 },
-            openCell: `${firstRows[0]}:${field ?? fields[0]}`,
-          }),
+        ...(mendLabel && { [mendLabel]: () => void apply() }),
+        [rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`]: show,
       }}
-    />
+    >
+      <strong>{formatCount(rowCount, 'row')}</strong>
+      <span>{`${field ? ` · ${sheetFields[field].label}` : ''}: ${message} `}</span>
+      <Span color="fg.muted">
+        {`(${rowCount === 1 ? 'row' : 'rows'} ${firstRows.join(', ')}${others}) ${samples.join(' ')}`}
+      </Span>
+    </Item>
   )
 }

@@ -9,7 +9,6 @@ import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
-import { FigureList } from '@/ui/FigureList'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { StartAgainButton } from '../ImportButtons'
@@ -46,13 +45,11 @@ export function ReviewStep() {
               {unmatched.length > 0 &&
                 `. Columns left out: ${unmatched.map(({ name }) => name).join(', ')}.`}
             </Text>
-            <FigureList
-              items={[
-                { term: 'Outstanding', value: outstanding },
-                { term: 'Interest (estimate)', value: interest },
-                { term: 'Compensation (estimate)', value: compensation },
-              ]}
-            />
+            <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
+              <Figure term="Outstanding" value={outstanding} />
+              <Figure term="Interest (estimate)" value={interest} />
+              <Figure term="Compensation (estimate)" value={compensation} />
+            </Flex>
             <Box mt="3">{amountsLeftOut(summary)}</Box>
           </Box>
           <Box flex="1 1 22rem">
@@ -64,7 +61,8 @@ export function ReviewStep() {
         <ProblemList />
         <RowsPanel />
       </Flex>
-      <ActionBar secondary={<StartAgainButton />}>
+      <ActionBar>
+        <StartAgainButton />
         {counts.ready > 0 && (
           <Button isBusy={isBusy} onClick={() => !isBusy && setAsking(true)}>
             {action}
@@ -83,6 +81,17 @@ export function ReviewStep() {
     </>
   )
 }
+
+const Figure = ({ term, value }: { term: string; value: string }) => (
+  <Box minW="7.5rem">
+    <Box as="dt" fontSize="sm" color="fg.muted">
+      {term}
+    </Box>
+    <Box as="dd" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {value}
+    </Box>
+  </Box>
+)
 
 const [fixed, noRecovery] = feeTypes.map((mode) => formatMoney(feeThreshold(mode)).slice(0, -3))
 const feeMeanings = {

@@ -24,19 +24,6 @@ export function useRows(filter: RowFilter, page = 1): readonly SheetRow[] {
   return data ?? []
 }
 
-/** The errors of a row and of its cells, or their warnings: `Last invoice date: Enter a real date`. */
-export const messagesOf = (
-  row: SheetRow,
-  fields: readonly SheetField[],
-  kind: 'error' | 'warning',
-) => [
-  ...(kind === 'error' ? row.errors : []),
-  ...fields.flatMap((field, column) => {
-    const message = row.cells[column]?.[kind]
-    return message ? [`${sheetFields[field].label}: ${message}`] : []
-  }),
-]
-
 const amounts: SheetField[] = ['initial_debt', 'amount_outstanding', 'interestDue', 'compDue']
 const isEditable = ({ status }: SheetRow) => status === 'ready' || status === 'to-fix'
 
@@ -136,10 +123,7 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
           <RowNote
             key={`${row.rowNumber}-note`}
             row={row}
-            messages={[
-              ...messagesOf(row, fields, 'error'),
-              ...(hasWarnings ? messagesOf(row, fields, 'warning') : []),
-            ]}
+            messages={[...row.errors, ...(hasWarnings ? row.warnings : [])]}
           />,
         ])}
       </tbody>
@@ -164,7 +148,7 @@ function RowNote({ row, messages }: { row: SheetRow; messages: readonly string[]
       <td />
       <td colSpan={cells.length}>
         <div>
-          {leftOut ? `Left out: ${leftOut.text} ` : `${messages.join('. ')} `}
+          {leftOut ? `Left out: ${leftOut.text} ` : `${messages.join('; ')} `}
           {leftOut?.listed && (
             <TextLink to="/debt-detail/$id" params={{ id: leftOut.listed.id }} target="_blank">
               {debtLabel(leftOut.listed)}

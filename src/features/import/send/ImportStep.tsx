@@ -10,7 +10,7 @@ import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { isImportRunning, openStep, useSheet } from '../import-draft'
-import { messagesOf, useRows } from '../review/RowsTable'
+import { useRows } from '../review/RowsTable'
 import { type Sending, setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
@@ -62,13 +62,15 @@ function SendingProgress(sending: Sending) {
           {progressText(sending)}
         </Box>
       </Panel>
-      <ActionBar
-        secondary={
-          <Button variant="outline" isBusy={wish === 'stop'} onClick={() => setWish('stop')}>
-            Stop sending
-          </Button>
-        }
-      >
+      <ActionBar>
+        <Button
+          variant="outline"
+          me="auto"
+          isBusy={wish === 'stop'}
+          onClick={() => setWish('stop')}
+        >
+          Stop sending
+        </Button>
         {isPaused ? (
           <Button onClick={() => void startRound(queryClient, 'sending')}>Resume sending</Button>
         ) : (
@@ -102,14 +104,9 @@ function ImportResult({ phase, total, added, addedPence, message }: Sending) {
         {texts.filter(Boolean).join('\n')}
       </Notice>
       {toFix + notConfirmed > 0 && <UnsentRows />}
-      <ActionBar
-        secondary={
-          <>
-            <StartAgainButton label={isFinished ? 'Import another file' : 'Start again'} />
-            {toFix + notConfirmed > 0 && <RowsToFixButton />}
-          </>
-        }
-      >
+      <ActionBar>
+        <StartAgainButton label={isFinished ? 'Import another file' : 'Start again'} />
+        {toFix + notConfirmed > 0 && <RowsToFixButton />}
         <ButtonLink to="/debts" variant={isFinished && toFix === 0 ? 'solid' : 'ghost'}>
           See your debts
         </ButtonLink>
@@ -136,7 +133,7 @@ function ImportResult({ phase, total, added, addedPence, message }: Sending) {
 
 /** The rows that were not added, with the reasons; more are better read in the file of rows to fix. */
 function UnsentRows() {
-  const { counts, fields } = useSheet().summary
+  const { counts } = useSheet().summary
   const rows = [...useRows('not-confirmed'), ...useRows('to-fix')]
   const others = counts.notConfirmed + counts.toFix - rows.length
   return (
@@ -145,7 +142,7 @@ function UnsentRows() {
         {rows.map((row) => (
           <li key={row.rowNumber}>
             <strong>{`Row ${row.rowNumber}, ${row.cells.find(({ shown }) => shown)?.shown}: `}</strong>
-            {messagesOf(row, fields, 'error').join('; ')}
+            {row.errors.join('; ')}
           </li>
         ))}
       </ul>

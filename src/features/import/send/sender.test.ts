@@ -40,8 +40,7 @@ async function failedRows() {
   for (const filter of ['not-confirmed', 'to-fix'] as const) {
     const page = await runCommand('rows', filter, 0)
     if (!page.ok) throw new Error(page.message)
-    for (const { rowNumber, errors, cells } of page.value.rows)
-      rows.push([rowNumber, ...errors, ...cells.flatMap(({ error }) => error ?? [])].join(' '))
+    for (const { rowNumber, errors } of page.value.rows) rows.push([rowNumber, ...errors].join(' '))
   }
   return rows
 }
@@ -111,7 +110,7 @@ describe('an import', () => {
       ['A-1', 'C-3'],
     ])
     expect(result()).toEqual(['finished', 2, 3, null])
-    expect(await failedRows()).toEqual(['3 Not unique.'])
+    expect(await failedRows()).toEqual(['3 Your reference: Not unique.'])
     expect(messages()).toEqual([thanks, 'error: 1 row was not added. The reasons are on the page.'])
   })
 
@@ -148,7 +147,7 @@ describe('an import', () => {
 
   it.each([
     ['compare', 0],
-    ['batchAfter', 0],
+    ['batch', 0],
     ['recordResults', 1],
   ] as const)('sends no more when the sheet fails to %s', async (command, requests) => {
     vi.spyOn(Sheet.prototype, command).mockImplementation(() => {
@@ -206,11 +205,15 @@ describe('an import whose response is lost', () => {
     expect(result()).toEqual(['stopped', 100, 150, message])
   })
 
-  it('sends nothing again while the list cannot be read', async () => {
+  it.each([
+    [broken, 'Broken.'],
+    [HttpResponse.error, 'There is no connection to the server. Continue once you are online.'],
+    [respond(500, {}), 'The server is not responding. Wait a minute, then continue.'],
+  ])('sends nothing again while the list cannot be read', async (answer, text) => {
     api.postHandlers = [loseResponse(3)]
-    api.onList = () => (api.posts.length > 0 ? broken() : undefined)
+    api.onList = () => (api.posts.length > 0 ? answer() : undefined)
     await importAll()
-    const message = `${unsure}, and your list of debts could not be read. Broken.`
+    const message = `${unsure}, and your list of debts could not be read. ${text}`
     expect(result()).toEqual(['stopped', 0, 3, message])
     await start('sending')
     await start('looking')
@@ -225,20 +228,10 @@ describe('an import whose response is lost', () => {
     api.postHandlers = [loseResponse(0), respond(429, {})]
     await importAll()
     await start('sending')
-    expect(importState().sending?.lost).toHaveLength(3)
+    expect(importState().summary?.counts.notConfirmed).toBe(3)
     await start('sending')
     expect(result()).toEqual(['finished', 3, 3, null])
     expect(posted().map((bodies) => bodies.length)).toEqual([3, 3, 3])
-  })
-
-  it.each([
-    [HttpResponse.error, 'There is no connection to the server. Continue once you are online.'],
-    [respond(500, {}), 'The server is not responding. Wait a minute, then continue.'],
-  ])('says why the list could not be read', async (answer, text) => {
-    api.postHandlers = [loseResponse(0)]
-    api.onList = () => (api.posts.length > 0 ? answer() : undefined)
-    await importAll()
-    expect(result()[3]).toBe(`${unsure}, and your list of debts could not be read. ${text}`)
   })
 })
 

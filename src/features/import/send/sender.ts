@@ -31,8 +31,6 @@ const newSending = {
   addedPence: 0 as Pence,
   /** Of the last batch; null before the first. */
   msPerRow: null as number | null,
-  /** Rows that were sent and not confirmed. */
-  lost: [] as readonly SendRow[],
   /** Why it stopped. */
   message: null as string | null,
 }
@@ -42,6 +40,7 @@ export type Sending = typeof newSending
 
 const sendingNow = () => importState().sending ?? newSending
 const readyRows = () => importState().summary?.counts.ready ?? 0
+const lostRows = () => importState().summary?.counts.notConfirmed ?? 0
 const update = (changes: Partial<Sending>) =>
   setImport({ sending: { ...sendingNow(), ...changes } })
 
@@ -80,24 +79,21 @@ export function setWish(wish: Sending['wish']) {
 
 /** @returns why it ended before all rows were sent, if the person did not end it */
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<string | null> {
-  const problem = await (start === 'comparing' ? compare(queryClient) : lookForLost(queryClient))
-  if (problem) return problem
-  if (start === 'looking') return 'This is what your list of debts shows now.'
-  while (sendingNow().wish === 'send') {
-    const { lost } = sendingNow()
+  let reason = await (start === 'comparing' ? compare(queryClient) : lookForLost(queryClient))
+  if (start === 'looking') reason ??= 'This is what your list of debts shows now.'
+  while (!reason && sendingNow().wish === 'send') {
+    const rows = await runCommand('batch', lostRows() > 0 ? 'not-confirmed' : 'ready')
+    if (!rows.ok) return rows.message
     // Rows whose outcome is recorded are no longer ready.
-    const batch = await runCommand('batchAfter', 0)
-    if (!batch.ok) return batch.message
-    const rows = lost.length > 0 ? lost : batch.value
-    if (rows.length === 0) return null
+    if (rows.value.length === 0) return null
     update({ phase: 'sending' })
     const startedAt = performance.now()
-    const outcomes = await batchOf(queryClient, rows).send(() => update({ phase: 'looking' }))
-    update({ msPerRow: (performance.now() - startedAt) / rows.length })
-    const reason = (await record(rows, outcomes)) ?? stopReason(outcomes)
-    if (reason) return reason
+    const batch = batchOf(queryClient, rows.value)
+    const outcomes = await batch.send(() => update({ phase: 'looking' }))
+    update({ msPerRow: (performance.now() - startedAt) / rows.value.length })
+    reason = (await record(rows.value, outcomes)) ?? stopReason(batch, outcomes)
   }
-  return null
+  return reason
 }
 
 const batchOf = (queryClient: QueryClient, rows: readonly SendRow[]) =>
@@ -111,8 +107,8 @@ async function compare(queryClient: QueryClient): Promise<string | null> {
   const list = await readListForImport(queryClient).catch(toFailure)
   if (list instanceof Failure)
     return `We could not load your debts, so we could not compare the rows with them. ${textOf(list)}`
-  const compared = await compareWithList(list.items)
-  if (!compared.ok) return compared.message
+  const problem = await compareWithList(list.items)
+  if (problem) return problem
   if (readyRows() === 0)
     return 'All of these rows are already in your list of debts. They are under “Left out”.'
   if (sendingNow().wish !== 'stop') update({ phase: 'sending', total: readyRows() })
@@ -121,21 +117,18 @@ async function compare(queryClient: QueryClient): Promise<string | null> {
 
 /** @returns why nothing may be sent; null if all rows that were lost have been looked for */
 async function lookForLost(queryClient: QueryClient): Promise<string | null> {
-  const { lost } = sendingNow()
-  if (lost.length === 0) return null
+  if (lostRows() === 0) return null
+  const rows = await runCommand('batch', 'not-confirmed')
+  if (!rows.ok) return rows.message
   update({ phase: 'looking' })
-  const outcomes = await batchOf(queryClient, lost).look()
-  return (await record(lost, outcomes)) ?? unreadReason(outcomes)
+  const batch = batchOf(queryClient, rows.value)
+  const outcomes = await batch.look()
+  return (await record(rows.value, outcomes)) ?? unreadReason(batch, outcomes)
 }
 
 /** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
-async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
-  const before = sendingNow()
+function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
   const added = rows.filter((_, index) => outcomes[index]?.outcome === 'saved')
-  const lost = rows.filter((row, index) => {
-    const outcome = outcomes[index]?.outcome
-    return outcome === 'unconfirmed' || (outcome === 'not-sent' && before.lost.includes(row))
-  })
   const failed = rows.flatMap(({ rowNumber }, index): SendResults['failed'] => {
     const result = outcomes[index]
     if (result?.outcome === 'unconfirmed')
@@ -144,14 +137,13 @@ async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[
     const { fields } = result.failure
     return [{ rowNumber, outcome: 'refused', reasons: fields.length > 0 ? fields : [noReason] }]
   })
+  const before = sendingNow()
   update({
     added: before.added + added.length,
     addedPence: added.reduce((sum, row) => sum + row.outstanding, before.addedPence),
-    lost,
   })
   const numbers = added.map(({ rowNumber }) => rowNumber)
-  const recorded = await changeSheet('recordResults', { added: numbers, failed })
-  return recorded.ok ? null : recorded.message
+  return changeSheet('recordResults', { added: numbers, failed })
 }
 
 const noReason = { path: '', message: 'The server refused this row without a reason' }
@@ -162,49 +154,50 @@ const unconfirmedReason = {
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
 function endRound(reason: string | null) {
-  const { phase, wish, total, added, lost } = sendingNow()
+  const { phase, wish, total, added } = sendingNow()
   const stopped = wish === 'stop' ? 'You stopped the import. The other rows were not sent.' : null
-  const refused = `${formatCount(total - added, 'row was', 'rows were')} not added. The reasons are on the page.`
   let message = reason ?? stopped
   if (phase === 'comparing') {
     message = reason && `Nothing was sent. ${reason}`
     setImport({ step: 'review', sending: null, problem: message })
-  } else if (readyRows() > 0 || lost.length > 0)
+  } else if (readyRows() + lostRows() > 0)
     update({ phase: message ? 'stopped' : 'paused', message })
   else {
     update({ phase: 'finished' })
     if (added > 0) snackbar.success(thanks)
-    message = added < total ? refused : null
+    const others = formatCount(total - added, 'row was', 'rows were')
+    message = added < total ? `${others} not added. The reasons are on the page.` : null
   }
   if (message) snackbar.error(message)
 }
 
-/** The failure of the first row with this outcome. */
-function failureOf(outcomes: readonly WriteOutcome[], wanted: WriteOutcome['outcome']) {
-  const result = outcomes.find(({ outcome }) => outcome === wanted)
-  return result && 'failure' in result ? result.failure : null
-}
-
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
+type Batch = ReturnType<typeof debtBatch>
+
+const unsaved = (outcomes: readonly WriteOutcome[]) =>
+  outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
+const findLost = (outcomes: readonly WriteOutcome[]) =>
+  unsaved(outcomes).find(({ outcome }) => outcome === 'unconfirmed')
 
 /** Says that rows are unconfirmed because the list could not be read for them. */
-function unreadReason(outcomes: readonly WriteOutcome[]): string | null {
-  const lost = failureOf(outcomes, 'unconfirmed')
-  if (!lost || lost.kind === 'unknown-outcome') return null
-  return `${unsure}, and your list of debts could not be read. ${textOf(lost)}`
+function unreadReason({ isRead }: Batch, outcomes: readonly WriteOutcome[]): string | null {
+  const lost = findLost(outcomes)
+  if (!lost || isRead) return null
+  return `${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`
 }
 
 /** Why sending stops after a batch; null if it goes on. */
-function stopReason(outcomes: readonly WriteOutcome[]): string | null {
+function stopReason(batch: Batch, outcomes: readonly WriteOutcome[]): string | null {
   const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
-  if (found > 0 || failureOf(outcomes, 'unconfirmed'))
+  if (found > 0 || findLost(outcomes))
     return (
-      unreadReason(outcomes) ??
+      unreadReason(batch, outcomes) ??
       `${unsure}. Your list of debts has ${found === 0 ? 'none' : found} of them.`
     )
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
-  const unsent = failureOf(outcomes, 'refused') ? null : failureOf(outcomes, 'not-sent')
-  return unsent && textOf(unsent)
+  const unsent = unsaved(outcomes)
+  if (unsent.some(({ outcome }) => outcome === 'refused')) return null
+  return unsent[0] ? textOf(unsent[0].failure) : null
 }
 
 /** These have no sentence of the server's. */

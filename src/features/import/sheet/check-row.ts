@@ -10,31 +10,7 @@ import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
 import type { DebtIdentity, LeftOut, SheetField } from './protocol'
-import { createIssue, type Issue, noIssues, RowCells } from './read-cell'
-
-const noIdentity: DebtIdentity = {
-  ...{ name: '', customerRef: '', externalRef: '', amount: 0, date: null },
-}
-
-/** What is kept of a row; its entry is built again when it is sent. Here of one that is not checked yet. */
-export const unchecked = {
-  ...noIdentity,
-  /** Why it is no debt in pounds; null for a debt. */
-  nonDebt: null as LeftOut | null,
-  issues: noIssues,
-  /** One of the issues is an error. */
-  isInvalid: false,
-  outstanding: 0 as Pence,
-  /** A negative amount, without its sign; the row is invalid. */
-  credit: 0 as Pence,
-  interest: 0 as Pence,
-  compensation: 0 as Pence,
-  isConsumer: false,
-  /** The file's fee type, interest or compensation differs from the portal's. */
-  hasOtherFigures: false,
-}
-
-export type CheckedRow = Readonly<typeof unchecked>
+import { createIssue, type Issue, RowCells } from './read-cell'
 
 /** The checked value, or 0 for an invalid one, which is never sent. */
 function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>): Pence {
@@ -46,7 +22,7 @@ function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>)
 const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 
 /** Both amounts in pence. A missing original amount equals the other. */
-function parseAmounts(cells: RowCells, { decisions, sign, blankOutstanding }: FileRules) {
+function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: FileRules) {
   const initialText = cells.take('initial_debt')
   const outstandingText = cells.take('amount_outstanding')
   if (outstandingText !== '' && noAmount.test(initialText)) {
@@ -56,12 +32,11 @@ function parseAmounts(cells: RowCells, { decisions, sign, blankOutstanding }: Fi
   const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
   if (outstandingText === '') {
     // A placeholder is no blank cell: its meaning is asked for wherever it stands.
-    const isPlaceholder = cells.raw('amount_outstanding').trim() !== ''
-    const answer = isPlaceholder ? (decisions.blankOutstanding ?? 'whole') : blankOutstanding
-    if (answer === null || initialText === '') return { initial, outstanding: initial }
-    const isWhole = answer === 'whole'
+    const isAsked = hasBothAmounts || cells.raw('amount_outstanding').trim() !== ''
+    if (!isAsked || initialText === '') return { initial, outstanding: initial }
+    const isWhole = decisions.blankOutstanding !== 'nothing'
     const message = `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`
-    cells.addIssue({
+    cells.issues.push({
       ...createIssue('warning', 'amount_outstanding', initialText, message),
       mend: 'blankOutstanding',
     })
@@ -81,8 +56,8 @@ function creditOf(text: string, sign: DecimalSign | undefined): Pence {
   return read?.ok ? (read.value ?? 0) : 0
 }
 
-/** Builds the entry field by field: spreading objects is measurably slow on long files. */
-function parseEntry(cells: RowCells, fileRules: FileRules) {
+/** Parses a row. Its entry has stand-ins for invalid cells. */
+export function parseEntry(cells: RowCells, fileRules: FileRules) {
   const debtor = parseDebtor(cells)
   const address = parseAddress(cells)
   const amounts = parseAmounts(cells, fileRules)
@@ -90,6 +65,7 @@ function parseEntry(cells: RowCells, fileRules: FileRules) {
   const primary_phone = cells.take('primary_phone')
   if (!address && !primary_email && !primary_phone)
     cells.add('warning', null, 'There is no address, email or phone number for the debtor')
+  const { isConsumer } = debtor
   const entry: DebtEntry = {
     title: debtor.title,
     customer_ref: cells.take('customer_ref'),
@@ -99,9 +75,9 @@ function parseEntry(cells: RowCells, fileRules: FileRules) {
     is_individual: debtor.is_individual,
     company_name: debtor.company_name,
     trading_name: debtor.trading_name,
+    company_number: debtor.company_number,
     salutation: '',
     letter_title: '',
-    company_number: debtor.company_number,
     vat_number: cells.take('vat_number'),
     nature_of_business: [],
     external_ref: cells.take('external_ref'),
@@ -115,10 +91,10 @@ function parseEntry(cells: RowCells, fileRules: FileRules) {
     debt_type: cells.take('debt_type'),
     department: cells.take('department'),
     debt_disputed: cells.take('is_disputed') === 'yes',
-    add_late_payment_interest: !debtor.isConsumer,
-    add_late_payment_compensation: !debtor.isConsumer,
+    add_late_payment_interest: !isConsumer,
+    add_late_payment_compensation: !isConsumer,
   }
-  return { entry, isConsumer: debtor.isConsumer }
+  return { entry, isConsumer }
 }
 
 /** Whether a figure of the file differs from the portal's. */
@@ -128,21 +104,33 @@ function differs(text: string, own: Pence, sign: DecimalSign | undefined): boole
   return !read.ok || (read.value !== null && read.value !== own && /\d/.test(text))
 }
 
-/** Checks one row of the file. @returns its entry with stand-ins for invalid cells; null for a malformed row */
-export function checkRow(
-  { cells: texts, problem }: TableRow,
-  fileRules: FileRules,
-): { checked: CheckedRow; entry: DebtEntry | null } {
+/** Why a row is malformed, which hides the problems of its cells. */
+function shapeIssue(problem: string): Issue {
+  const issue = createIssue('error', null, '', problem)
+  const isOfWidth = problem.startsWith('This row has ')
+  return isOfWidth ? { ...issue, group: 'shape', mend: 'accept-shape' } : issue
+}
+
+/** What is kept of a row; its entry is built again when it is sent. */
+export interface CheckedRow extends DebtIdentity {
+  /** Why it is no debt in pounds; null for a debt. */
+  nonDebt: LeftOut | null
+  issues: readonly Issue[]
+  /** One of the issues is an error. */
+  isInvalid: boolean
+  outstanding: Pence
+  /** A negative amount, without its sign; the row is invalid. */
+  credit: Pence
+  interest: Pence
+  compensation: Pence
+  isConsumer: boolean
+  /** The file's fee type, interest or compensation differs from the portal's. */
+  hasOtherFigures: boolean
+}
+
+export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules): CheckedRow {
   const { decisions, sign } = fileRules
   const cells = new RowCells(texts, fileRules.readers)
-  const nonDebt = findNonDebt(texts, cells, fileRules)
-  if (problem !== null) {
-    const issue = createIssue('error', null, '', problem)
-    const issues: Issue[] = problem.startsWith('This row has ')
-      ? [{ ...issue, group: 'shape', mend: 'accept-shape' }]
-      : [issue]
-    return { checked: { ...unchecked, nonDebt, issues, isInvalid: true }, entry: null }
-  }
   const { entry, isConsumer } = parseEntry(cells, fileRules)
   const { interest, compensation } = claim({
     initialDebt: entry.initial_debt,
@@ -154,25 +142,25 @@ export function checkRow(
     rules: decisions.rules,
   })
   const fee = feeType(entry.initial_debt, decisions.feeMode)
-  const fileFee = cells.text('fee_type')
-  const checked: CheckedRow = {
+  const fileFee = cells.text('fee_type').trim().toLowerCase()
+  const issues = problem === null ? cells.issues : [shapeIssue(problem)]
+  return {
     name: debtorName(entry),
     customerRef: entry.customer_ref,
     externalRef: entry.external_ref,
     amount: entry.initial_debt,
     date: entry.last_invoice_date,
-    nonDebt,
-    issues: cells.issues,
-    isInvalid: cells.issues.some(({ severity }) => severity === 'error'),
+    nonDebt: findNonDebt(cells, fileRules),
+    issues,
+    isInvalid: issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
     credit: entry.initial_debt > 0 ? 0 : creditOf(cells.text('initial_debt'), sign),
     interest,
     compensation,
     isConsumer,
     hasOtherFigures:
-      (fileFee !== '' && fileFee !== fee && fileFee.trim().toLowerCase() !== fee.toLowerCase()) ||
+      (fileFee !== '' && fileFee !== fee.toLowerCase()) ||
       differs(cells.text('interestDue'), interest, sign) ||
       differs(cells.text('compDue'), compensation, sign),
   }
-  return { checked, entry }
 }

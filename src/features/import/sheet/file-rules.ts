@@ -22,8 +22,8 @@ export interface FileRules {
   checkDate: Check
   readers: CellReaders
   sign: DecimalSign | undefined
-  /** The meaning of a blank outstanding amount where other rows have one; null if no other row has. */
-  blankOutstanding: 'whole' | 'nothing' | null
+  /** Other rows have both amounts, so a blank outstanding one is asked about. */
+  hasBothAmounts: boolean
   /** The currency in the name of a column of amounts, which is not pounds. */
   columnCurrency: string | null
   /** Columns without a field whose values tell invoices apart, as their names say. */
@@ -52,32 +52,26 @@ const serial = /^\s*([2-5]\d{4}|60000)(?:\.\d+)?\s*$/
 
 /** The form of a date and, of a numeric one, its first two numbers; null for no date. */
 const dateForm = memoize((text) => {
-  const isDate = serial.test(text) || parseDate(text).ok || parseDate(text, 'month-first').ok
+  const isSerial = serial.test(text)
+  const isDate = isSerial || parseDate(text).ok || parseDate(text, 'month-first').ok
   if (!isDate || isPlaceholder(text, 'last_invoice_date')) return null
   const [, first, second, joined] = numericDate.exec(text) ?? []
-  return { isSerial: serial.test(text), first: Number(first), second: Number(second ?? joined) }
+  return { text, isSerial, first: Number(first), second: Number(second ?? joined) }
 })
 
 /** Detects how a column writes dates. One date that can only be day first settles the order. */
 function detectDates(texts: readonly string[], decided: DateOrder | null) {
-  let [dayFirst, monthFirst, serials, others] = [0, 0, 0, 0]
-  const open: string[] = []
-  for (const text of texts) {
-    const form = dateForm(text)
-    if (!form) continue
-    const { first, second } = form
-    if (form.isSerial) serials += 1
-    else others += 1
-    if (first > 12 && second <= 12) dayFirst += 1
-    if (second > 12 && first <= 12) monthFirst += 1
-    if (first !== second && first <= 12) open.push(text)
-  }
-  const order = decided ?? (monthFirst > 0 && dayFirst === 0 ? 'month-first' : 'day-first')
-  const isOpen = decided !== null || (open.length > 0 && dayFirst === 0)
+  const forms = texts.map(dateForm).filter((form) => form !== null)
+  const open = forms.filter(({ first, second }) => first !== second && first <= 12)
+  const isDayFirst = forms.some(({ first }) => first > 12)
+  const isMonthFirst = !isDayFirst && forms.some(({ second }) => second > 12)
+  const order = decided ?? (isMonthFirst ? 'month-first' : 'day-first')
+  const isOpen = decided !== null || (open.length > 0 && !isDayFirst)
+  const openTexts = open.map(({ text }) => text)
   return {
     order,
-    isSerial: serials > others,
-    question: isOpen ? createQuestion(order, open) : undefined,
+    isSerial: forms.filter(({ isSerial }) => isSerial).length * 2 > forms.length,
+    question: isOpen ? createQuestion(order, openTexts) : undefined,
   }
 }
 
@@ -91,17 +85,12 @@ const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
  * way has to be refused.
  */
 function detectDecimalSign(texts: readonly string[], decided: DecimalSign | null) {
-  let [commas, points] = [0, 0]
-  const open: string[] = []
-  for (const text of texts) {
-    const hasPoint = decimalPoint.test(text)
-    const hasComma = !hasPoint && commaDecimal.test(text)
-    if (hasPoint) points += 1
-    if (hasComma) commas += 1
-    if (hasComma || (!hasPoint && amountReadings(text).length > 0)) open.push(text)
-  }
-  const sign = decided ?? (commas > 0 && points === 0 ? 'comma' : undefined)
-  const answer = sign ?? (open.length > commas ? null : 'point')
+  const others = texts.filter((text) => !decimalPoint.test(text))
+  const commas = others.filter((text) => commaDecimal.test(text))
+  const open = others.filter((text) => commaDecimal.test(text) || amountReadings(text).length > 0)
+  const hasCommasAlone = commas.length > 0 && others.length === texts.length
+  const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
+  const answer = sign ?? (open.length > commas.length ? null : 'point')
   const isOpen = decided !== null || open.length > 0
   return { sign, question: isOpen ? createQuestion<DecimalSign>(answer, open) : undefined }
 }
@@ -141,36 +130,29 @@ export function findFileRules(
   fields: readonly (SheetField | null)[],
   decisions: Decisions,
 ): FileRules {
-  const columns = (wanted: readonly SheetField[]) =>
-    wanted.map((field) => fields.indexOf(field)).filter((index) => index !== -1)
-  const textsOf = (indexes: readonly number[]) =>
-    indexes.flatMap((index) => rows.map(({ cells }) => cells[index] ?? ''))
-  const amounts = columns(amountFields)
-  const dates = detectDates(textsOf(columns(['last_invoice_date'])), decisions.dateOrder)
-  const { sign, question } = detectDecimalSign(textsOf(amounts), decisions.decimalSign)
+  const nameOf = (field: SheetField) => header[fields.indexOf(field)] ?? ''
+  const textsOf = (field: SheetField) => rows.map(({ cells }) => cells[fields.indexOf(field)] ?? '')
+  const dates = detectDates(textsOf('last_invoice_date'), decisions.dateOrder)
+  const { sign, question } = detectDecimalSign(amountFields.flatMap(textsOf), decisions.decimalSign)
   const checkDate = createDateCheck(dates.order, dates.isSerial, decisions)
-  const currencies = amounts.map((index) => otherCurrencyOfHeader(header[index] ?? ''))
+  const currencies = amountFields.map((field) => otherCurrencyOfHeader(nameOf(field)))
+  const hasDebits = sideOf(nameOf('initial_debt')) === 'debit'
   const fileRules: FileRules = {
     ...{ decisions, header, checkDate, sign },
     readers: createReaders(fields, header, checkDate),
-    blankOutstanding: null,
+    hasBothAmounts: false,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
     referenceColumns: fields.flatMap((field, index) =>
       field === null && isReferenceName(header[index] ?? '') ? index : [],
     ),
-    creditColumn:
-      sideOf(header[fields.indexOf('initial_debt')] ?? '') === 'debit'
-        ? header.findIndex((name) => sideOf(name) === 'credit')
-        : -1,
+    creditColumn: hasDebits ? header.findIndex((name) => sideOf(name) === 'credit') : -1,
     questions: { dateOrder: dates.question, decimalSign: question },
   }
   // A line of totals does not tell what a blank amount of a debt means.
-  const hasBoth = rows.some((row) => {
+  const hasBothAmounts = rows.some((row) => {
     const cells = new RowCells(row.cells, fileRules.readers)
     const isFilled = amountFields.every((field) => cells.text(field) !== '')
-    return isFilled && findNonDebt(row.cells, cells, fileRules) === null
+    return isFilled && findNonDebt(cells, fileRules) === null
   })
-  return hasBoth
-    ? { ...fileRules, blankOutstanding: decisions.blankOutstanding ?? 'whole' }
-    : fileRules
+  return { ...fileRules, hasBothAmounts }
 }

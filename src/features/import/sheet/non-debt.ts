@@ -1,4 +1,3 @@
-import { memoize } from '@/lib/memoize'
 import {
   isOtherDocument,
   isPlainCredit,
@@ -10,7 +9,7 @@ import {
 import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
 import type { LeftOut } from './protocol'
-import { columnIn, type RowCells } from './read-cell'
+import type { RowCells } from './read-cell'
 
 export const leftOutTotal: LeftOut = {
   reason: 'total',
@@ -23,13 +22,13 @@ const labelFields = [
   ...(['document_type', 'debt_type'] as const),
 ]
 
-function isTotalLine(row: readonly string[], cells: RowCells): boolean {
+function isTotalLine(cells: RowCells): boolean {
   const name =
     cells.text('company_name') ||
     cells.text('trading_name') ||
     // Sum and Balance are last names as well.
     `${cells.text('first_names')} ${cells.text('last_name')}`
-  if (name === ' ') return row.some((cell) => isTotalName(cell, false))
+  if (name === ' ') return cells.texts.some((cell) => isTotalName(cell, false))
   const isLabelled = labelFields.some((field) => isTotalWord(cells.raw(field)))
   if (isLabelled || !isTotalName(name)) return isLabelled
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
@@ -37,13 +36,10 @@ function isTotalLine(row: readonly string[], cells: RowCells): boolean {
   return isTotalWord(name) || !(hasReference && cells.value('last_invoice_date') !== '')
 }
 
-const isOtherDebtType = memoize(isPlainCredit)
-const isInPounds = memoize(isPounds)
-
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
   if (columnCurrency) return columnCurrency
   const named = cells.text('currency').trim()
-  if (named !== '' && !isInPounds(named)) return named
+  if (named !== '' && !isPounds(named)) return named
   return (
     otherCurrencyOf(cells.raw('initial_debt')) ?? otherCurrencyOf(cells.raw('amount_outstanding'))
   )
@@ -51,25 +47,22 @@ function otherCurrency(cells: RowCells, columnCurrency: string | null): string |
 
 /** Why a line is no debt in pounds, by what it says (decision 55); null for a debt. */
 export function findNonDebt(
-  row: readonly string[],
   cells: RowCells,
-  { header, readers, columnCurrency, creditColumn }: FileRules,
+  { header, columnCurrency, creditColumn }: FileRules,
 ): LeftOut | null {
-  if (isTotalLine(row, cells)) return leftOutTotal
+  if (isTotalLine(cells)) return leftOutTotal
   const isHeader = amountFields.some((field) => {
-    const index = readers[field]?.index ?? -1
-    return row[index] && row[index] === header[index]
+    const text = cells.raw(field)
+    return text !== '' && text === header[cells.columnOf(field)]
   })
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = otherCurrency(cells, columnCurrency)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
-  const documentColumn = header[columnIn(readers.document_type, row)] ?? ''
-  const other = isOtherDocument(document, documentColumn)
-    ? document
-    : isOtherDebtType(debtType) && debtType
+  const isOther = isOtherDocument(document, header[cells.columnOf('document_type')] ?? '')
+  const other = isOther ? document : isPlainCredit(debtType) && debtType
   if (other) return { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` }
-  const credit = row[creditColumn]?.trim()
+  const credit = cells.texts[creditColumn]?.trim()
   return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
     ? { reason: 'credit-or-payment', text: `A credit of ${credit}, not an invoice` }
     : null

@@ -1,8 +1,7 @@
-import { memoize } from '@/lib/memoize'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
+import { addressColumns } from '@/rules/import-columns'
 import { warnOfLegalForm } from '@/rules/organisation'
 import { customerKind } from '../cells/ledger-words'
-import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
 const title =
@@ -34,14 +33,12 @@ function splitName(name: string) {
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
-const kindOf = memoize((type: string) => ({ kind: customerKind(type) }))
-
 /** Parses the debtor and derives whether it is a consumer, another person or a company. */
 export function parseDebtor(cells: RowCells) {
   const company_type = cells.take('company_type')
   const trading_name = cells.take('trading_name')
   const company_number = cells.take('company_number')
-  const { kind } = kindOf(company_type)
+  const kind = customerKind(company_type)
   const individual = cells.take('is_individual')
   let first_names = cells.take('first_names')
   let last_name = cells.take('last_name')
@@ -91,13 +88,11 @@ export function parseDebtor(cells: RowCells) {
   }
 }
 
-/** A blank part of an address is an error, as in the form; a placeholder such as N/A a warning. */
-function requirePart(cells: RowCells, field: SheetField, value: string, message: string) {
-  if (value !== '' || cells.text(field) !== '') return
-  cells.add(cells.raw(field).trim() === '' ? 'error' : 'warning', field, message)
-}
-
-const countryOf = memoize(countryOfPostcode)
+/** The parts that every address needs: a blank one is an error, as in the form; N/A and the like a warning. */
+const neededParts = [
+  ['street_1', 'Enter address line 1'],
+  ['postcode', enterPostcode],
+] as const
 
 /** Null if every field is blank. */
 export function parseAddress(cells: RowCells) {
@@ -107,11 +102,11 @@ export function parseAddress(cells: RowCells) {
   const city = cells.take('city')
   const county = cells.take('county')
   const postcode = cells.take('postcode')
-  const isBlank = !(street_1 || street_2 || street_3 || city || county || postcode)
-  if (isBlank && cells.text('postcode') === '') return null
-  requirePart(cells, 'street_1', street_1, 'Enter address line 1')
-  requirePart(cells, 'city', city, 'Enter a town or city')
-  requirePart(cells, 'postcode', postcode, enterPostcode)
+  if (addressColumns.every((column) => cells.text(column) === '')) return null
+  for (const [column, message] of neededParts)
+    if (cells.text(column) === '')
+      cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
+  if (city === '') cells.add('warning', 'city', 'There is no town or city')
   return {
     label: 'Primary',
     street_1,
@@ -120,7 +115,7 @@ export function parseAddress(cells: RowCells) {
     city,
     county,
     postcode,
-    country: countryOf(postcode),
+    country: countryOfPostcode(postcode),
     isResidential: false,
     isPrimary: true,
     isBilling: false,

@@ -10,9 +10,9 @@ import type { DateOrder } from '@/rules/parse-date'
 export type { Sheet as SheetCommands } from './sheet'
 export type { SheetField }
 
-export interface ReadOptions {
+export interface OpenOptions extends Pick<Decisions, 'today' | 'rules'> {
   /** The sheet of a workbook that has several. */
-  sheet?: string
+  sheetName?: string | undefined
 }
 
 /** The description of a file that has been read. */
@@ -28,7 +28,7 @@ export interface FileFacts {
 
 export type OpenResult =
   | { kind: 'opened'; file: FileFacts; summary: Summary }
-  /** Several sheets of the workbook hold cells: ask for one and open again with `sheet`. */
+  /** Several sheets of the workbook hold cells: ask for one and open again with its name. */
   | { kind: 'choose-sheet'; sheets: readonly string[] }
   /** The file cannot be used; the message says why and what to do. */
   | { kind: 'refused'; message: string }
@@ -95,7 +95,7 @@ export interface LeftOut {
 
 /** The command that mends all rows of a group: {@link SheetCommands.mend}, or a decision of that name. */
 export type Mend =
-  | ('suggestions' | 'clear-values' | 'set-values' | 'leave-out-rows' | 'accept-shape')
+  | ('suggestions' | 'clear-values' | 'leave-out-rows' | 'accept-shape')
   | ('importWithoutDate' | 'dateOrder' | 'decimalSign' | 'blankOutstanding')
 
 /** Rows with the same error or warning, largest group first, errors before warnings. */
@@ -164,8 +164,6 @@ export interface SheetCell {
   shown: string
   error?: string
   warning?: string
-  /** The value that was probably meant. */
-  suggestion?: string
 }
 
 export interface SheetRow {
@@ -174,8 +172,9 @@ export interface SheetRow {
   status: RowStatus
   /** In the order of {@link Summary.fields}. */
   cells: readonly SheetCell[]
-  /** Errors of the row as a whole. */
+  /** Sentences, those of a cell with its field: `Last invoice date: Enter a real date`. */
   errors: readonly string[]
+  warnings: readonly string[]
   leftOut: LeftOut | null
 }
 

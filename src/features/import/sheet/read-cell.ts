@@ -39,6 +39,15 @@ export function createIssue(
   return at < 1 ? issue : { ...issue, suggestion: text.slice(at + suggestionPrefix.length, -1) }
 }
 
+/** The errors or the warnings, each with its field and its suggestion. */
+export const sentences = (issues: readonly Issue[], severity: Issue['severity']): string[] =>
+  issues
+    .filter((issue) => issue.severity === severity)
+    .map(({ field, message, suggestion }) => {
+      const label = field ? `${sheetFields[field].label}: ` : ''
+      return `${label}${message}${suggestion ? `${suggestionPrefix}${suggestion}?` : ''}`
+    })
+
 /** A cell as understood. */
 interface ReadCell {
   /** Its text; blank for a placeholder. */
@@ -48,8 +57,7 @@ interface ReadCell {
   issues: readonly Issue[]
 }
 
-export const noIssues: readonly Issue[] = []
-const blankCell: ReadCell = { text: '', value: '', issues: noIssues }
+const blankCell: ReadCell = { text: '', value: '', issues: [] }
 
 const { cellCharacters } = fileLimits
 const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
@@ -82,34 +90,26 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   return { text, value: checked.ok ? checked.value : '', issues }
 }
 
-/** Most names and references, which no rule changes. A longer name causes a warning. */
-const plain = { name: /^(?!')[!-~]+(?: [!-~]+)*$/, reference: /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/ }
+/** A text that no rule changes, unless it is a placeholder. A longer one may cause a warning. */
+const plainText = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
 const maxPlainCharacters = 160
 
-/** Reads cells of a field. Most texts recur in their column, so their meaning is remembered. */
-function createReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
+/** Reads cells of a field. Texts other than names and references recur, so that their meaning is remembered. */
+function createTextReader(field: SheetField, checkDate: Check): CellReader['read'] {
   const read = memoize((raw) => readCell(field, raw, checkDate))
-  const { kind = 'name' } = sheetFields[field]
+  const { kind } = sheetFields[field]
   if (kind !== 'name' && kind !== 'reference') return read
   return (raw) => {
-    const isPlain = raw.length <= maxPlainCharacters && plain[kind].test(raw)
-    return isPlain && !isPlaceholder(raw, field)
-      ? { text: raw, value: raw, issues: noIssues }
-      : read(raw)
+    const isPlain = raw.length <= maxPlainCharacters && plainText.test(raw)
+    return isPlain && !isPlaceholder(raw, field) ? { text: raw, value: raw, issues: [] } : read(raw)
   }
 }
 
 interface CellReader {
-  /** The column whose name fits the field best. */
-  index: number
   /** The column that has the value of the field in a row, where several columns have the field. */
-  indexIn: ((cells: readonly string[]) => number) | null
+  columnIn: (cells: readonly string[]) => number
   read: (raw: string) => ReadCell
 }
-
-/** The column of a field in a row; -1 if none is matched. */
-export const columnIn = (reader: CellReader | undefined, cells: readonly string[]): number =>
-  reader?.indexIn?.(cells) ?? reader?.index ?? -1
 
 /** Values of which one is enough, where several columns have the field: of another currency, of a consumer. */
 const decidingValues: Partial<Record<SheetField, (value: string, columnName: string) => boolean>> =
@@ -135,44 +135,46 @@ export function createReaders(
   header: readonly string[],
   checkDate: Check,
 ): CellReaders {
-  const createFieldReader = (field: SheetField): CellReader => {
-    const nameOf = (index: number) => header[index] ?? ''
+  const nameOf = (index: number) => header[index] ?? ''
+  const createReader = (field: SheetField): CellReader => {
     const indexes = fields
       .flatMap((each, index) => (each === field ? index : []))
       .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
-    const [index = -1] = indexes
-    const readText = createReader(field, checkDate)
+    const readText = createTextReader(field, checkDate)
     const isAnswer =
       field === 'company_type' && indexes.some((each) => isBusinessQuestion(nameOf(each)))
     const read: CellReader['read'] = isAnswer ? (raw) => readText(kindByAnswer(raw)) : readText
-    if (indexes.length < 2) return { index, read, indexIn: null }
-    const decides = decidingValues[field] ?? (() => false)
-    const indexIn = (cells: readonly string[]) => {
-      const values = indexes.map((each) => read(cells[each] ?? ''))
-      const deciding = values.findIndex(({ value }, at) =>
-        decides(value, nameOf(indexes[at] ?? -1)),
-      )
-      const found = deciding === -1 ? values.findIndex(({ text }) => text !== '') : deciding
-      return indexes[found] ?? index
+    const [best = -1] = indexes
+    if (indexes.length < 2) return { read, columnIn: () => best }
+    const decides = decidingValues[field]
+    const columnIn = (cells: readonly string[]) => {
+      const cellAt = (index: number) => read(cells[index] ?? '')
+      const deciding = indexes.find((index) => decides?.(cellAt(index).value, nameOf(index)))
+      return deciding ?? indexes.find((index) => cellAt(index).text !== '') ?? best
     }
-    return { index, read, indexIn }
+    return { read, columnIn }
   }
   const matched = fields.filter((field) => field !== null)
-  return Object.fromEntries(matched.map((field) => [field, createFieldReader(field)]))
+  return Object.fromEntries(matched.map((field) => [field, createReader(field)]))
 }
 
 /** The cells of one row by field, with the issues found while they are taken. */
 export class RowCells {
-  issues = noIssues
+  readonly issues: Issue[] = []
 
   constructor(
-    private readonly cells: readonly string[],
+    readonly texts: readonly string[],
     private readonly readers: CellReaders,
   ) {}
 
+  /** The column of a field; -1 if none is matched. */
+  columnOf(field: SheetField): number {
+    return this.readers[field]?.columnIn(this.texts) ?? -1
+  }
+
   /** As the file has it. */
   raw(field: SheetField): string {
-    return this.cells[columnIn(this.readers[field], this.cells)] ?? ''
+    return this.texts[this.columnOf(field)] ?? ''
   }
 
   /** The text of a cell; blank for a placeholder. */
@@ -188,21 +190,15 @@ export class RowCells {
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
     const { value, issues } = this.read(field)
-    if (issues.length > 0) this.issues = [...this.issues, ...issues]
+    this.issues.push(...issues)
     return value
   }
 
   add(severity: Issue['severity'], field: SheetField | null, message: string): void {
-    this.addIssue(createIssue(severity, field, field ? this.raw(field) : '', message))
-  }
-
-  addIssue(issue: Issue): void {
-    this.issues = [...this.issues, issue]
+    this.issues.push(createIssue(severity, field, field ? this.raw(field) : '', message))
   }
 
   private read(field: SheetField): ReadCell {
-    const reader = this.readers[field]
-    const raw = reader && this.cells[columnIn(reader, this.cells)]
-    return raw ? reader.read(raw) : blankCell
+    return this.readers[field]?.read(this.raw(field)) ?? blankCell
   }
 }

@@ -2,7 +2,7 @@ import { oddByteMark } from '@/lib/csv-decode'
 import type { TableRow } from '@/lib/csv-read'
 import { formatMoney } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
-import { type CheckedRow, unchecked } from './check-row'
+import type { CheckedRow } from './check-row'
 import type {
   LeftOut,
   ListedDebt,
@@ -12,27 +12,26 @@ import type {
   SheetField,
   SheetRow,
 } from './protocol'
-import { type CellReaders, columnIn, createIssue, type Issue, noIssues } from './read-cell'
+import { type CellReaders, createIssue, type Issue, RowCells, sentences } from './read-cell'
 
 /** A row of the file with all that is known about it. */
 export class RowState implements TableRow {
   readonly number: number
   cells: string[]
   problem: string | null
-  checked: CheckedRow = unchecked
+  /** Set before the row is counted, shown or sent. */
+  checked!: CheckedRow
   /** A person's own decision about the row. */
   override: 'include' | 'leave-out' | null = null
   /** Why it is not imported; null if it is. */
   leftOut: LeftOut | null = null
   sent: 'added' | 'not-confirmed' | null = null
   /** The errors of the server, until the row is changed. */
-  serverIssues: readonly Issue[] = noIssues
-  /** The debt of the list that it is. */
-  listed: ListedDebt | null = null
+  serverIssues: readonly Issue[] = []
+  /** The debt of the client's list that it is, or that is like it. */
+  inList: { debt: ListedDebt; isSame: boolean } | null = null
   /** An earlier row has its debtor and invoice, but another amount or date. */
   isRepeated = false
-  /** A debt of the list that is like it. */
-  similar: ListedDebt | null = null
 
   constructor({ number, cells, problem }: TableRow) {
     this.number = number
@@ -42,18 +41,16 @@ export class RowState implements TableRow {
 
   /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {
-    const { checked, serverIssues, similar, isRepeated } = this
-    if (serverIssues.length === 0 && !similar && !isRepeated) return checked.issues
-    const warn = (debt: string, message: string) => [createIssue('warning', null, debt, message)]
-    const listed = similar && `${similar.name} ${similar.customerRef}`.trim()
-    return [
-      ...checked.issues,
-      ...serverIssues,
-      ...(listed === null ? [] : warn(listed, 'Your list has a similar debt')),
-      ...(isRepeated
-        ? warn(checked.externalRef, 'An earlier row has this debtor and invoice')
-        : []),
-    ]
+    const { checked, serverIssues, inList, isRepeated } = this
+    const issues = [...checked.issues, ...serverIssues]
+    const warn = (debt: string, message: string) =>
+      issues.push(createIssue('warning', null, debt, message))
+    if (inList && !inList.isSame) {
+      const { name, customerRef } = inList.debt
+      warn(`${name} ${customerRef}`.trim(), 'Your list has a similar debt')
+    }
+    if (isRepeated) warn(checked.externalRef, 'An earlier row has this debtor and invoice')
+    return issues
   }
 
   get status(): RowStatus {
@@ -64,10 +61,11 @@ export class RowState implements TableRow {
 
   /** Whether a filter shows the row; one of a group of problems shows rows that would be imported. */
   isShown(filter: RowFilter): boolean {
+    const { status } = this
     if (filter === 'all') return true
-    if (filter === 'warned') return this.status === 'ready' && this.issues.length > 0
-    if (typeof filter === 'string') return this.status === filter
-    const isImported = this.status === 'ready' || this.status === 'to-fix'
+    if (filter === 'warned') return status === 'ready' && this.issues.length > 0
+    if (typeof filter === 'string') return status === filter
+    const isImported = status === 'ready' || status === 'to-fix'
     return isImported && this.issues.some(({ group }) => group === filter.problem)
   }
 
@@ -75,20 +73,18 @@ export class RowState implements TableRow {
   show(fields: readonly SheetField[], readers: CellReaders): SheetRow {
     const leftOut = this.sent ? null : this.leftOut
     const issues = leftOut ? [] : this.issues
+    const cells = new RowCells(this.cells, readers)
 
     const showCell = (field: SheetField): SheetCell => {
       const own = issues.filter((issue) => issue.field === field)
       const error = own.find(({ severity }) => severity === 'error')
       const warning = own.find(({ severity }) => severity === 'warning')
-      const suggestion = error?.suggestion ?? warning?.suggestion
-      const raw = this.cells[columnIn(readers[field], this.cells)] ?? ''
-      const shown = error ? raw : this.#shownText(field, raw, readers)
+      const text = cells.raw(field).replaceAll(oddByteMark, '')
       return {
-        text: raw.replaceAll(oddByteMark, ''),
-        shown: shown.replaceAll(oddByteMark, ''),
-        ...(error && { error: error.message }),
-        ...(warning && { warning: warning.message }),
-        ...(suggestion && { suggestion }),
+        text,
+        shown: error ? text : this.#understood(cells, field, text),
+        error: error?.message,
+        warning: warning?.message,
       }
     }
 
@@ -96,23 +92,21 @@ export class RowState implements TableRow {
       rowNumber: this.number,
       status: this.status,
       cells: fields.map(showCell),
-      errors: issues
-        .filter(({ severity, field }) => severity === 'error' && field === null)
-        .map(({ message }) => message),
+      errors: sentences(issues, 'error'),
+      warnings: sentences(issues, 'warning'),
       leftOut,
     }
   }
 
   /** A cell as understood: `1 Jan 2026` for "01.01.26", `£1,250.00` for "1250". */
-  #shownText(field: SheetField, raw: string, readers: CellReaders): string {
+  #understood(cells: RowCells, field: SheetField, text: string): string {
     const { nonDebt, amount, outstanding } = this.checked
-    const reader = readers[field]
-    if (!reader || raw === '' || this.problem !== null || (nonDebt && this.leftOut)) return raw
-    const { text, value } = reader.read(raw)
-    if (text === '') return ''
+    if (text === '' || this.problem !== null || (nonDebt && this.leftOut)) return text
+    const value = cells.value(field)
+    if (cells.text(field) === '') return ''
     if (field === 'last_invoice_date') return value && shortDate(value)
     if (field === 'initial_debt') return formatMoney(amount)
     if (field === 'amount_outstanding') return formatMoney(outstanding)
-    return field === 'is_individual' || field === 'is_disputed' ? raw : value || raw
+    return field === 'is_individual' || field === 'is_disputed' ? text : value || text
   }
 }

@@ -2,11 +2,10 @@ import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
-import { sheetFields } from '../cells/sheet-fields'
-import { checkRow } from './check-row'
+import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
 import type { SendResults, SendRow } from './protocol'
-import { createIssue, type Issue } from './read-cell'
+import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
 /** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
@@ -16,12 +15,11 @@ export const batchLimits = { rows: 100, bytes: 1_000_000 }
 const bytesOf = (body: DebtorBody) => new TextEncoder().encode(JSON.stringify(body)).length + 1
 
 /** The first rows within the limits of a batch; at least one if there is one. */
-export function takeBatch(ready: readonly RowState[], fileRules: FileRules): SendRow[] {
+export function takeBatch(rows: readonly RowState[], fileRules: FileRules): SendRow[] {
   const batch: SendRow[] = []
   let bytes = 0
-  for (const row of ready.slice(0, batchLimits.rows)) {
-    const { entry } = checkRow(row, fileRules)
-    if (!entry) throw new Error(`Row ${row.number} is not ready to be sent.`)
+  for (const row of rows.slice(0, batchLimits.rows)) {
+    const { entry } = parseEntry(new RowCells(row.cells, fileRules.readers), fileRules)
     const body = debtorBody(entry, fileRules.decisions)
     bytes += bytesOf(body)
     if (bytes > batchLimits.bytes && batch.length > 0) break
@@ -59,9 +57,6 @@ export function applyResults(
 const rowColumn = 'Row in your file'
 const reasonColumn = 'What to fix'
 
-const reasonOf = ({ field, message, suggestion }: Issue) =>
-  `${field ? `${sheetFields[field].label}: ` : ''}${message}${suggestion ? `. Did you mean ${suggestion}?` : ''}`
-
 /**
  * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These
  * two replace those of an earlier file of rows to fix.
@@ -72,10 +67,7 @@ export function writeRowsToFix(header: readonly string[], rows: readonly RowStat
   const lines = rows.map((row) => [
     ...header.map((_, index) => row.cells[index] ?? '').filter(isKept),
     row.number,
-    row.issues
-      .filter(({ severity }) => severity === 'error')
-      .map(reasonOf)
-      .join('; '),
+    sentences(row.issues, 'error').join('; '),
   ])
   return writeRows([[...header.filter(isKept), rowColumn, reasonColumn], ...lines])
 }

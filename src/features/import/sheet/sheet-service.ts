@@ -3,8 +3,7 @@ import { createTable, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
 import { isFieldName } from './column-names'
-import type { Decisions, FileFacts, OpenResult, ReadOptions } from './protocol'
-import { fileLimits } from './protocol'
+import { type FileFacts, fileLimits, type OpenOptions, type OpenResult } from './protocol'
 import { Sheet } from './sheet'
 
 type Read =
@@ -36,7 +35,7 @@ function readCsv(bytes: Uint8Array): Read {
   return { table: readTable(text, isFieldName), facts: { encoding, isTextRepaired: isRepaired } }
 }
 
-async function readXlsx(bytes: ArrayBuffer, { sheet: chosen }: ReadOptions): Promise<Read> {
+async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise<Read> {
   const workbook = await readWorkbook(bytes)
   if (!workbook) return refused(notAWorkbook)
   const sheets = [...workbook.keys()]
@@ -54,13 +53,7 @@ export function createSheetService() {
   let sheet: Sheet | null = null
 
   return {
-    /** @param onProgress receives the share that has been done, 0 to 1 */
-    async open(
-      file: File,
-      settings: Pick<Decisions, 'today' | 'rules'>,
-      options: ReadOptions,
-      onProgress: (share: number) => void,
-    ): Promise<OpenResult> {
+    async open(file: File, { sheetName, ...settings }: OpenOptions): Promise<OpenResult> {
       if (file.size > fileLimits.bytes)
         return refused(
           `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
@@ -69,13 +62,11 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
-      const read = isZip(bytes) ? await readXlsx(buffer, options) : readCsv(bytes)
+      const read = isZip(bytes) ? await readXlsx(buffer, sheetName) : readCsv(bytes)
       if ('kind' in read) return read
       const { table, facts } = read
       const unusable = unusableMessage(table)
       if (unusable) return refused(unusable)
-      // Checking the rows is the rest.
-      onProgress(0.7)
       sheet = new Sheet(table, settings)
       return {
         kind: 'opened',

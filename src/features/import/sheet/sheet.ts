@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/csv-read'
 import { distinct } from '@/lib/distinct'
 import { sheetFieldNames } from '../cells/sheet-fields'
-import { checkRow, unchecked } from './check-row'
+import { checkRow } from './check-row'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
 import { matchColumns, sharedFields } from './match-columns'
@@ -20,14 +20,19 @@ import {
   type SheetRow,
   type Summary,
 } from './protocol'
-import { columnIn, createReaders } from './read-cell'
+import { createReaders, RowCells } from './read-cell'
 import { RowState } from './row-state'
 import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
 import { looksLikeDebt } from './value-rules'
 
 type Rows = readonly RowState[]
-type Changeable = Pick<RowState, 'cells' | 'problem' | 'override' | 'serverIssues'>
+
+/** What a person can change about a row, and undo. */
+const changeable = ({ cells, problem, override, serverIssues }: RowState) => ({
+  ...{ cells, problem, override, serverIssues },
+})
+type Change = readonly [RowState, Partial<ReturnType<typeof changeable>>]
 
 /** The fields of a page of rows that come first. */
 const leadingFields: readonly SheetField[] = [
@@ -45,17 +50,17 @@ export class Sheet {
   readonly #lines: Rows
   readonly #rowsByNumber: ReadonlyMap<number, RowState>
   readonly #looksHeaderless: boolean
+  /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
   /** Names of the columns, as the file has them. */
   #header: readonly string[] = []
   #columns: SheetColumn[] = []
   #contested: readonly SheetField[] = []
   #decisions: Decisions
-  /** Null until every needed field has a column. */
-  #fileRules: FileRules | null = null
+  #fileRules!: FileRules
   #findListed: ReturnType<typeof createListIndex> | null = null
   /** The rows changed at each step, as they were before it. */
-  readonly #history: (readonly [RowState, Changeable])[][] = []
+  readonly #history: (readonly Change[])[] = []
   #version = 0
   #summary: Summary
 
@@ -104,8 +109,8 @@ export class Sheet {
     return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
   }
 
-  /** Applies the mend of a problem group that is a command. @param text for `set-values` */
-  mend(problem: string, text = ''): Summary {
+  /** Applies the mend of a problem group that is a command. */
+  mend(problem: string): Summary {
     const found = this.#summary.problems.find(({ id }) => id === problem)
     const rows = this.#rows.filter((row) => row.isShown({ problem }))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
@@ -114,7 +119,7 @@ export class Sheet {
     if (!found?.field) return this.#summary
     return this.#editCells(rows, found.field, ({ issues }) => {
       const issue = issues.find(({ group }) => group === problem)
-      return issue?.suggestion ?? text
+      return issue?.suggestion ?? ''
     })
   }
 
@@ -131,11 +136,7 @@ export class Sheet {
 
   /** Undoes the last edit, mend, exclusion or inclusion. */
   undo(): Summary {
-    for (const [row, before] of this.#history.pop() ?? []) {
-      Object.assign(row, before)
-      this.#check(row)
-    }
-    return this.#summarise()
+    return this.#apply(this.#history.pop() ?? [])
   }
 
   /** Compares the rows with the client's list as it was read last. */
@@ -147,18 +148,17 @@ export class Sheet {
 
   /** Up to {@link pageRows} rows in the order of the file, and how many the filter has. */
   rows(filter: RowFilter, page: number): { rows: SheetRow[]; total: number } {
-    const { readers } = this.#fileRules ?? {}
-    if (!readers) return { rows: [], total: 0 }
     const found = this.#rows.filter((row) => row.isShown(filter))
     const shown = found.slice(page * pageRows, (page + 1) * pageRows)
+    const { readers = {} } = this.#fileRules ?? {}
     const { fields } = this.#summary
     return { total: found.length, rows: shown.map((row) => row.show(fields, readers)) }
   }
 
-  /** The rows to send next, ready and after this row number (first 0); empty at the end. */
-  batchAfter(afterRow: number): SendRow[] {
-    const ready = this.#rows.filter((row) => row.number > afterRow && row.status === 'ready')
-    return this.#fileRules ? takeBatch(ready, this.#fileRules) : []
+  /** The first rows to send, or those to look for in the list; empty without any. */
+  batch(status: 'ready' | 'not-confirmed'): SendRow[] {
+    const rows = this.#rows.filter((row) => row.status === status)
+    return takeBatch(rows, this.#fileRules)
   }
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
@@ -183,11 +183,15 @@ export class Sheet {
     return this.#columns.map(({ field }) => field)
   }
 
+  /** The lines that are no header. */
+  get #debtLines(): Rows {
+    return this.#decisions.firstLineIsDebt ? this.#lines : this.#lines.slice(1)
+  }
+
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
   #matchColumns(): void {
     const { firstLineIsDebt } = this.#decisions
-    this.#rows = firstLineIsDebt ? this.#lines : this.#lines.slice(1)
-    const cells = this.#rows.map((row) => row.cells)
+    const cells = this.#debtLines.map((row) => row.cells)
     const { columns, contested } = matchColumns(this.#firstLine, cells, !firstLineIsDebt)
     this.#columns = columns
     this.#contested = contested
@@ -197,61 +201,45 @@ export class Sheet {
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
     const isMissing = missingFields(this.#fields, this.#contested).length > 0
-    this.#fileRules = isMissing
-      ? null
-      : findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
+    this.#rows = isMissing ? [] : this.#debtLines
+    this.#fileRules = findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
     for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
 
   #check(row: RowState): void {
-    row.checked = this.#fileRules ? checkRow(row, this.#fileRules).checked : unchecked
+    row.checked = checkRow(row, this.#fileRules)
     this.#findInList(row)
   }
 
   #findInList(row: RowState): void {
-    const found = row.checked.isInvalid ? null : this.#findListed?.(row.checked)
-    row.listed = found?.listed ?? null
-    row.similar = found?.similar ?? null
+    row.inList = row.checked.isInvalid ? null : (this.#findListed?.(row.checked) ?? null)
   }
 
   /** Changes rows by what a person did, which can be undone. */
-  #change(rows: Rows, changesOf: (row: RowState) => Partial<Changeable>): Summary {
-    this.#history.push(
-      rows.map((row) => {
-        const { cells, problem, override, serverIssues } = row
-        return [row, { cells, problem, override, serverIssues }]
-      }),
-    )
-    for (const row of rows) {
-      Object.assign(row, changesOf(row))
-      this.#check(row)
-    }
+  #change(rows: Rows, changesOf: (row: RowState) => Change[1]): Summary {
+    this.#history.push(rows.map((row) => [row, changeable(row)]))
+    return this.#apply(rows.map((row) => [row, changesOf(row)]))
+  }
+
+  #apply(changes: readonly Change[]): Summary {
+    for (const [row, change] of changes) this.#check(Object.assign(row, change))
     return this.#summarise()
   }
 
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
     if (!this.#fields.includes(field)) {
       this.#header = [...this.#header, field]
-      const index = this.#columns.length
       this.#columns.push({
-        index,
-        name: field,
-        field,
-        matchedBy: 'person',
-        sample: '',
-        holdsAmounts: false,
+        ...{ index: this.#columns.length, name: field, field, matchedBy: 'person' },
+        ...{ sample: '', holdsAmounts: false },
       })
       // Its other rules stay: the edit of a row changes no other row.
-      this.#fileRules &&= {
-        ...this.#fileRules,
-        header: this.#header,
-        readers: createReaders(this.#fields, this.#header, this.#fileRules.checkDate),
-      }
+      const readers = createReaders(this.#fields, this.#header, this.#fileRules.checkDate)
+      this.#fileRules = { ...this.#fileRules, header: this.#header, readers }
     }
     return this.#change(rows, (row) => {
-      const reader = this.#fileRules?.readers[field]
-      const column = reader ? columnIn(reader, row.cells) : this.#fields.indexOf(field)
+      const column = new RowCells(row.cells, this.#fileRules.readers).columnOf(field)
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
       cells[column] = textOf(row)
@@ -261,9 +249,9 @@ export class Sheet {
 
   /** Compares the rows with each other and sums up. */
   #summarise(): Summary {
-    if (this.#fileRules) markLeftOut(this.#rows, this.#fileRules)
-    const figures = summarise(this.#fileRules ? this.#rows : [], this.#decisions, {
-      ...this.#fileRules?.questions,
+    markLeftOut(this.#rows, this.#fileRules)
+    const figures = summarise(this.#rows, this.#decisions, {
+      ...this.#fileRules.questions,
       ...(this.#looksHeaderless && { firstLineIsDebt: true }),
     })
     this.#version += 1
@@ -280,10 +268,10 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Fields that a debt always has, then the columns in their order, then errors that have no column. */
+  /** Fields that a debt always has, then the columns in their order, then problems that have no column. */
   #shownFields(problems: readonly ProblemGroup[]): SheetField[] {
     const matched = this.#fields.filter((field) => field !== null)
-    const faulty = problems.map(({ severity, field }) => (severity === 'error' ? field : null))
+    const faulty = problems.map(({ field }) => field)
     return distinct([
       ...leadingFields.filter((field) => matched.includes(field)),
       ...matched,

@@ -1,6 +1,9 @@
-import { feeType, feeTypes } from '@/rules/fee'
+import { groupBy } from '@/lib/group-by'
+import { type FeeType, feeType, feeTypes } from '@/rules/fee'
+import type { Pence } from '@/rules/money'
+import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
-import type { Decisions, LeftOutReason, Mend, ProblemGroup, Summary } from './protocol'
+import type { Decisions, Mend, ProblemGroup, RowStatus, Summary } from './protocol'
 import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -10,33 +13,15 @@ const shownValues = 6
 /** Fields whose cells cannot be cleared: a debt or its address needs them. */
 const neededFields: ReadonlySet<ProblemGroup['field']> = new Set([
   ...(['initial_debt', 'amount_outstanding', 'company_name', 'last_name'] as const),
-  ...(['last_invoice_date', 'street_1', 'city', 'postcode'] as const),
+  ...(['last_invoice_date', 'street_1', 'postcode'] as const),
 ])
 
-type ValueCount = ProblemGroup['values'][number]
-
-/** The rows with one problem, and how many of them have which value. */
-interface IssueGroup {
-  /** The issue of the first row. */
-  issue: Issue
-  rowNumbers: number[]
-  valueCounts: Map<string, ValueCount>
-}
-
-function addToGroup(groups: Map<string, IssueGroup>, issue: Issue, rowNumber: number): void {
-  const { value, suggestion } = issue
-  const created: IssueGroup = { issue, rowNumbers: [], valueCounts: new Map() }
-  const group = groups.get(issue.group) ?? created
-  groups.set(issue.group, group)
-  group.rowNumbers.push(rowNumber)
-  const { rowCount = 0 } = group.valueCounts.get(value) ?? {}
-  group.valueCounts.set(value, { value, suggestion, rowCount: rowCount + 1 })
-}
+const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
+  other.rowCount - one.rowCount
 
 function mendOf(
   { severity, field, message, mend }: Issue,
-  values: readonly ValueCount[],
-  rowCount: number,
+  values: ProblemGroup['values'],
   questions: Summary['questions'],
 ): Mend | null {
   if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
@@ -47,94 +32,89 @@ function mendOf(
     if (questions.dateOrder) return 'dateOrder'
     return /^Enter|include/.test(message) ? 'importWithoutDate' : 'leave-out-rows'
   }
-  if (field !== null && !neededFields.has(field)) return 'clear-values'
-  // Different debtors may live in one town, but have no name, street or postcode in common.
-  const isMissing = field === 'city' && values.every(({ value }) => value === '')
-  return isMissing && rowCount > 1 ? 'set-values' : 'leave-out-rows'
+  return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
 }
 
-const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
-  other.rowCount - one.rowCount
+/** A problem of one row. */
+interface Finding extends Issue {
+  rowNumber: number
+}
 
 function showGroup(
-  { issue, rowNumbers, valueCounts }: IssueGroup,
+  group: readonly [Finding, ...Finding[]],
   questions: Summary['questions'],
 ): ProblemGroup {
-  const { group: id, severity, field, message, mend } = issue
-  const values = [...valueCounts.values()].toSorted(largestFirst)
-  const rowCount = rowNumbers.length
+  const [issue] = group
+  const { severity, field, message, mend } = issue
+  const values = [...groupBy(group, ({ value }) => value)]
+    .map(([value, same]) => ({ value, rowCount: same.length, suggestion: same[0].suggestion }))
+    .toSorted(largestFirst)
   return {
-    ...{ id, severity, field, rowCount },
+    ...{ id: issue.group, severity, field, rowCount: group.length },
     message: mend === 'accept-shape' ? 'Cells and columns do not match' : message,
-    firstRows: rowNumbers.slice(0, shownRows),
+    firstRows: group.slice(0, shownRows).map(({ rowNumber }) => rowNumber),
     values: values.slice(0, shownValues),
-    mend: mendOf(issue, values, rowCount, questions),
+    mend: mendOf(issue, values, questions),
   }
 }
-
-/** Asks what is owed where the outstanding amount is blank. */
-function blankQuestion(groups: Iterable<IssueGroup>, { blankOutstanding }: Decisions) {
-  const found = [...groups].find(({ issue }) => issue.mend === 'blankOutstanding')
-  if (!found) return undefined
-  const { valueCounts, rowNumbers } = found
-  return createQuestion(blankOutstanding ?? 'whole', [...valueCounts.keys()], rowNumbers.length)
-}
-
-type Figures = Pick<
-  Summary,
-  | ('counts' | 'leftOut' | 'totals' | 'fees' | 'differing' | 'consumers')
-  | ('problems' | 'questions')
->
 
 /** Counts the rows by status, groups their problems, and adds up in pence those that are ready (section 9). */
 export function summarise(
   rows: readonly RowState[],
   decisions: Decisions,
   fileQuestions: Summary['questions'],
-): Figures {
-  const byStatus = { ready: 0, 'to-fix': 0, 'left-out': 0, added: 0, 'not-confirmed': 0 }
-  const totals = { outstanding: 0, interest: 0, compensation: 0 }
-  const noFees = { 'Fixed Fee': 0, 'No Recovery No Fee': 0 }
-  const fees = { 'Fixed Fee': { ...noFees }, 'No Recovery No Fee': { ...noFees } }
-  const leftOut = new Map<LeftOutReason, number>()
-  const groups = new Map<string, IssueGroup>()
-  let [warned, differing, consumers] = [0, 0, 0]
-  for (const row of rows) {
-    const { status, checked } = row
-    byStatus[status] += 1
-    if (status === 'left-out' && row.leftOut)
-      leftOut.set(row.leftOut.reason, (leftOut.get(row.leftOut.reason) ?? 0) + 1)
-    if (status !== 'ready' && status !== 'to-fix') continue
-    const { issues } = row
-    for (const issue of issues) addToGroup(groups, issue, row.number)
-    if (status !== 'ready') continue
-    totals.outstanding += checked.outstanding
-    totals.interest += checked.interest
-    totals.compensation += checked.compensation
-    for (const mode of feeTypes) fees[mode][feeType(checked.amount, mode)] += 1
-    if (issues.length > 0) warned += 1
-    if (checked.hasOtherFigures) differing += 1
-    if (checked.isConsumer) consumers += 1
+) {
+  const byStatus = groupBy(rows, ({ status }) => status)
+  const withStatus = (status: RowStatus): readonly RowState[] => byStatus.get(status) ?? []
+  const ready = withStatus('ready')
+  const readyCount = (is: (row: CheckedRow) => boolean) =>
+    ready.filter(({ checked }) => is(checked)).length
+  const total = (amountOf: (row: CheckedRow) => Pence) =>
+    ready.reduce((sum, { checked }) => sum + amountOf(checked), 0)
+  const feesUnder = (mode: FeeType) =>
+    Object.fromEntries(
+      feeTypes.map((fee) => [fee, readyCount(({ amount }) => feeType(amount, mode) === fee)]),
+    )
+
+  const findings = rows
+    .filter(({ status }) => status === 'ready' || status === 'to-fix')
+    .flatMap(({ issues, number }) => issues.map((issue) => ({ ...issue, rowNumber: number })))
+  const blank = findings.filter(({ mend }) => mend === 'blankOutstanding')
+  const questions: Summary['questions'] = {
+    ...fileQuestions,
+    ...(blank.length > 0 && {
+      blankOutstanding: createQuestion(
+        decisions.blankOutstanding ?? 'whole',
+        blank.map(({ value }) => value),
+      ),
+    }),
   }
-  const blankOutstanding = blankQuestion(groups.values(), decisions)
-  const questions = { ...fileQuestions, blankOutstanding }
   return {
     counts: {
       all: rows.length,
-      ready: byStatus.ready,
-      toFix: byStatus['to-fix'],
-      warned,
-      leftOut: byStatus['left-out'],
-      added: byStatus.added,
-      notConfirmed: byStatus['not-confirmed'],
+      ready: ready.length,
+      toFix: withStatus('to-fix').length,
+      warned: ready.filter(({ issues }) => issues.length > 0).length,
+      leftOut: withStatus('left-out').length,
+      added: withStatus('added').length,
+      notConfirmed: withStatus('not-confirmed').length,
     },
-    leftOut: [...leftOut].map(([reason, rowCount]) => ({ reason, rowCount })),
-    totals,
-    fees,
-    differing,
-    consumers,
+    leftOut: [
+      ...groupBy(
+        withStatus('left-out').flatMap(({ leftOut }) => leftOut ?? []),
+        ({ reason }) => reason,
+      ),
+    ].map(([reason, { length }]) => ({ reason, rowCount: length })),
+    totals: {
+      outstanding: total(({ outstanding }) => outstanding),
+      interest: total(({ interest }) => interest),
+      compensation: total(({ compensation }) => compensation),
+    },
+    fees: Object.fromEntries(feeTypes.map((mode) => [mode, feesUnder(mode)])) as Summary['fees'],
+    differing: readyCount(({ hasOtherFigures }) => hasOtherFigures),
+    consumers: readyCount(({ isConsumer }) => isConsumer),
     questions,
-    problems: [...groups.values()]
+    problems: [...groupBy(findings, ({ group }) => group).values()]
       .map((group) => showGroup(group, questions))
       .toSorted(
         (one, other) => one.severity.localeCompare(other.severity) || largestFirst(one, other),

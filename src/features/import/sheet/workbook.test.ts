@@ -67,7 +67,7 @@ describe('a workbook', () => {
       summary: { counts: { ready: 2, toFix: 1, leftOut: 1 } },
     })
     expect(run('rows', 'all', 0).rows.map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 7, 8])
-    expect(run('batchAfter', 0).map(({ body }) => body)).toMatchObject([
+    expect(run('batch', 'ready').map(({ body }) => body)).toMatchObject([
       {
         external_ref: '1042',
         debtor_debt: {
@@ -87,8 +87,8 @@ describe('a workbook', () => {
       June: [header, ['B Ltd', 'R', 6, null, null]],
     })
     expect((await openFile(file)).result).toEqual({ kind: 'choose-sheet', sheets: ['May', 'June'] })
-    const { run } = await openFile(file, { sheet: 'June' })
-    expect(run('batchAfter', 0)).toMatchObject([{ body: { company_name: 'B Ltd' } }])
+    const { run } = await openFile(file, 'June')
+    expect(run('batch', 'ready')).toMatchObject([{ body: { company_name: 'B Ltd' } }])
   })
 
   it('may have 5,000 rows', async () => {

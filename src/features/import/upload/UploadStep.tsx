@@ -2,9 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatInteger } from '@/lib/format-integer'
 import { Button } from '@/ui/Buttons'
 import { FilePicker } from '@/ui/form/FilePicker'
-import { Panel } from '@/ui/Panel'
-import { Progress } from '@/ui/Progress'
 import { RadioGroup } from '@/ui/RadioGroup'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { templateCsv } from '../cells/sheet-fields'
 import { DownloadCsvButton } from '../ImportButtons'
 import { openFile, startAgain, useImport } from '../import-draft'
@@ -17,20 +16,9 @@ const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in 
 
 /** The first step: choose a file or download the template. */
 export function UploadStep() {
-  const { progress, workbook } = useImport()
-  if (progress !== null) {
-    const percent = Math.round(100 * progress)
-    return (
-      <Panel label="Reading the file">
-        <Progress label="Reading the file" value={percent} max={100} text={`${percent}%`} />
-        <Button variant="outline" onClick={startAgain}>
-          Cancel
-        </Button>
-      </Panel>
-    )
-  }
+  const { isReading, workbook } = useImport()
   return (
-    <Box maxW="48rem">
+    <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none" maxW="48rem">
       {workbook && (
         <RadioGroup
           legend="Sheet"
@@ -48,13 +36,21 @@ export function UploadStep() {
         onFiles={([file]) => file && void openFile(file)}
       />
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb="4">
-        <DownloadCsvButton
-          label="Download template"
-          fileName="debts-template.csv"
-          read={async () => ({ ok: true, value: templateCsv() })}
-        />
-        <Text fontSize="sm" color="fg.muted">
-          It has every column a file can have. You check everything before it is sent.
+        {isReading ? (
+          <Button variant="outline" size="sm" onClick={startAgain}>
+            Cancel
+          </Button>
+        ) : (
+          <DownloadCsvButton
+            label="Download template"
+            fileName="debts-template.csv"
+            read={async () => ({ ok: true, value: templateCsv() })}
+          />
+        )}
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {isReading
+            ? 'Reading the file…'
+            : 'It has every column a file can have. You check everything before it is sent.'}
         </Text>
       </Flex>
     </Box>
