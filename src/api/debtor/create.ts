@@ -3,7 +3,6 @@ import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { timeLimitsMs } from '../http/request'
-import type { Listing } from '../wire/fields'
 import { contradicts, pick } from '../write/compare'
 import {
   type Baseline,
@@ -56,13 +55,16 @@ export const debtIdOf = async ({ id, record }: Saved<Debtor>): Promise<number> =
 let importBaseline: Baseline = null
 
 /**
- * Reads the list when an import is confirmed, for what is already there. What its batches create is
- * found against this state.
+ * Reads the list before an import sends, for what is already there. What its batches create is found against
+ * the list at its confirmation, which is read first.
  */
-export async function readListForImport(queryClient: QueryClient): Promise<Listing<Debtor>> {
+export async function readListForImport(
+  queryClient: QueryClient,
+  isResumed = false,
+): Promise<readonly Debtor[]> {
   const debtors = await readList(queryClient, debtorBatchList)
-  importBaseline = idsOf(debtors)
-  return debtors
+  if (!isResumed) importBaseline = idsOf(debtors)
+  return debtors.items
 }
 
 /** Debts of an import, at most 100, which are created by one request, and looked for in the list. */

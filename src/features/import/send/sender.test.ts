@@ -256,6 +256,20 @@ describe('a person', () => {
     expect(api.posts).toHaveLength(2)
   })
 
+  it('is told what the list has got since the import stopped, which is not sent', async () => {
+    api.postHandlers = [during(() => setWish('stop'))]
+    await importAll(manyDebts(150))
+    const debt = { initial_debt: 150, last_invoice_date: null }
+    const listed = { company_name: 'Debtor 150 Ltd', customer_ref: 'R-150', debtor_debt: debt }
+    api.create([listed as (typeof api.posts)[number][number]])
+    await start('sending')
+    const message = '1 row is in your list of debts by now, and will not be sent.'
+    expect(result()).toEqual(['stopped', 100, 149, message])
+    await start('sending')
+    expect(result()).toEqual(['finished', 149, 149, null])
+    expect(api.references().filter((reference) => reference === 'R-150')).toHaveLength(1)
+  })
+
   it('cannot start a second round while one is running', async () => {
     await open(threeDebts)
     await Promise.all([start(), start()])

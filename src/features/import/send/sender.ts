@@ -25,9 +25,10 @@ const newSending = {
   phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
   /** The button that the person pressed; it is followed once the batch under way has been answered. */
   wish: 'send' as 'send' | 'pause' | 'stop',
-  /** Rows that the person confirmed. */
+  /** Rows that the person confirmed, without those that the list has got since. */
   total: 0,
   added: 0,
+  addedIds: [] as readonly number[],
   addedPence: 0 as Pence,
   /** Of the last batch; null before the first. */
   msPerRow: null as number | null,
@@ -79,8 +80,9 @@ export function setWish(wish: Sending['wish']) {
 
 /** @returns why it ended before all rows were sent, if the person did not end it */
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<string | null> {
-  let reason = await (start === 'comparing' ? compare(queryClient) : lookForLost(queryClient))
+  let reason = await lookForLost(queryClient)
   if (start === 'looking') reason ??= 'This is what your list of debts shows now.'
+  reason ??= await compare(queryClient, start === 'sending')
   while (!reason && sendingNow().wish === 'send') {
     const rows = await runCommand('batch', lostRows() > 0 ? 'not-confirmed' : 'ready')
     if (!rows.ok) return rows.message
@@ -102,16 +104,30 @@ const batchOf = (queryClient: QueryClient, rows: readonly SendRow[]) =>
     rows.map(({ body }) => body),
   )
 
-/** Reads the list anew and leaves out what it has. @returns why nothing may be sent */
-async function compare(queryClient: QueryClient): Promise<string | null> {
-  const list = await readListForImport(queryClient).catch(toFailure)
+/**
+ * Reads the list anew and leaves out what it has, apart from what this import has added.
+ * @param isResumed another tab or person may have added rows while this import stood still
+ * @returns why nothing may be sent
+ */
+async function compare(queryClient: QueryClient, isResumed: boolean): Promise<string | null> {
+  const list = await readListForImport(queryClient, isResumed).catch(toFailure)
   if (list instanceof Failure)
     return `We could not load your debts, so we could not compare the rows with them. ${textOf(list)}`
-  const problem = await compareWithList(list.items)
+  const { addedIds, total, wish } = sendingNow()
+  const ownIds = new Set(addedIds)
+  const readyBefore = readyRows()
+  const problem = await compareWithList(list.filter(({ id }) => !ownIds.has(id)))
   if (problem) return problem
-  if (readyRows() === 0)
+  const listed = readyBefore - readyRows()
+  if (isResumed && listed > 0) {
+    const rows = formatCount(listed, 'row is', 'rows are')
+    const message = `${rows} in your list of debts by now, and will not be sent.`
+    update({ total: total - listed, message })
+    return message
+  }
+  if (!isResumed && readyRows() === 0)
     return 'All of these rows are already in your list of debts. They are under “Left out”.'
-  if (sendingNow().wish !== 'stop') update({ phase: 'sending', total: readyRows() })
+  if (wish !== 'stop') update({ phase: 'sending', total: total - listed })
   return null
 }
 
@@ -137,9 +153,11 @@ function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
     const { fields } = result.failure
     return [{ rowNumber, outcome: 'refused', reasons: fields.length > 0 ? fields : [noReason] }]
   })
+  const ids = outcomes.flatMap((result) => (result.outcome === 'saved' ? result.id : []))
   const before = sendingNow()
   update({
     added: before.added + added.length,
+    addedIds: [...before.addedIds, ...ids],
     addedPence: added.reduce((sum, row) => sum + row.outstanding, before.addedPence),
   })
   const numbers = added.map(({ rowNumber }) => rowNumber)
