@@ -32,7 +32,7 @@ function slowSheet() {
   return {
     ...handle,
     answer: (result: OpenResult) => answer(result),
-    onProgress: (share: number) => handle.open.mock.calls[0]?.[3](share),
+    onProgress: (share: number) => handle.open.mock.calls[0]?.[2](share),
   }
 }
 
@@ -78,8 +78,8 @@ describe('the file of an import', () => {
     await opened
     expect(importState().workbook).toEqual({ file: workbook, sheets: ['May', 'June'] })
     void openFile(workbook, 'June')
-    const options = [sheet, again].map(({ open }) => open.mock.calls[0]?.[2])
-    expect(options).toEqual([{}, { sheet: 'June' }])
+    const names = [sheet, again].map(({ open }) => open.mock.calls[0]?.[1].sheetName)
+    expect(names).toEqual([undefined, 'June'])
     expect(importState().workbook).toBeNull()
   })
 

@@ -72,9 +72,8 @@ export async function openFile(file: File, sheetName?: string) {
   const opening = startSheet()
   sheet = opening
   setImport({ progress: 0 })
-  const settings = { today: currentDay(), rules: config.interestRules }
-  const options = sheetName === undefined ? {} : { sheet: sheetName }
-  const outcome = await opening.open(file, settings, options, (progress) => {
+  const options = { today: currentDay(), rules: config.interestRules, sheetName }
+  const outcome = await opening.open(file, options, (progress) => {
     if (sheet === opening && state.progress !== null) setImport({ progress })
   })
   if (sheet !== opening) return

@@ -101,13 +101,8 @@ function checkFilePhone(text: string, wasFloat: boolean): Checked<string> {
   return wasFloat ? { ok: true, value: full } : { ...checked, warning }
 }
 
-/** Most addresses, which are read faster. */
-const plainEmail = /^[\w+-]+(?:\.[\w+-]+)*@[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z]{2,}$/i
-
 const checkFileEmail: Check = (text) => {
-  const checked: Checked<string> = plainEmail.test(text)
-    ? { ok: true, value: text }
-    : firstEmail(text)
+  const checked = firstEmail(text)
   const suggestion = checked.ok && !checked.warning ? suggestEmail(checked.value) : null
   return suggestion ? { ...checked, warning: `Check this. Did you mean ${suggestion}?` } : checked
 }

@@ -10,9 +10,9 @@ import type { DateOrder } from '@/rules/parse-date'
 export type { Sheet as SheetCommands } from './sheet'
 export type { SheetField }
 
-export interface ReadOptions {
+export interface OpenOptions extends Pick<Decisions, 'today' | 'rules'> {
   /** The sheet of a workbook that has several. */
-  sheet?: string
+  sheetName?: string | undefined
 }
 
 /** The description of a file that has been read. */
@@ -28,7 +28,7 @@ export interface FileFacts {
 
 export type OpenResult =
   | { kind: 'opened'; file: FileFacts; summary: Summary }
-  /** Several sheets of the workbook hold cells: ask for one and open again with `sheet`. */
+  /** Several sheets of the workbook hold cells: ask for one and open again with its name. */
   | { kind: 'choose-sheet'; sheets: readonly string[] }
   /** The file cannot be used; the message says why and what to do. */
   | { kind: 'refused'; message: string }

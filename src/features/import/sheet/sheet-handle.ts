@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink'
 import { missingPart } from '@/lib/missing-code'
-import type { Decisions, OpenResult, ReadOptions, SheetCommands } from './protocol'
+import type { OpenOptions, OpenResult, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
 
 /** The answer of every call. Nothing is thrown; the message is a sentence for the screen. */
@@ -47,12 +47,8 @@ export function startSheet() {
      * Reads a file; a second call reads it anew under other options.
      * @param onProgress receives the share that has been read, 0 to 1
      */
-    open: (
-      file: File,
-      settings: Pick<Decisions, 'today' | 'rules'>,
-      options: ReadOptions,
-      onProgress: (share: number) => void,
-    ) => race<OpenResult>(service.open(file, settings, options, proxy(onProgress))),
+    open: (file: File, options: OpenOptions, onProgress: (share: number) => void) =>
+      race<OpenResult>(service.open(file, options, proxy(onProgress))),
     /** Runs a command of the opened sheet: `handle.run('edit', 7, 'city', 'Leeds')`. */
     run: <Name extends keyof SheetCommands>(
       command: Name,

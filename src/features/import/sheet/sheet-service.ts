@@ -3,8 +3,7 @@ import { createTable, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
 import { isFieldName } from './column-candidates'
-import type { Decisions, FileFacts, OpenResult, ReadOptions } from './protocol'
-import { fileLimits } from './protocol'
+import { type FileFacts, fileLimits, type OpenOptions, type OpenResult } from './protocol'
 import { Sheet } from './sheet'
 
 type Read =
@@ -36,7 +35,7 @@ function readCsv(bytes: Uint8Array): Read {
   return { table: readTable(text, isFieldName), facts: { encoding, isTextRepaired: isRepaired } }
 }
 
-async function readXlsx(bytes: ArrayBuffer, { sheet: chosen }: ReadOptions): Promise<Read> {
+async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise<Read> {
   const workbook = await readWorkbook(bytes)
   if (!workbook) return refused(notAWorkbook)
   const sheets = [...workbook.keys()]
@@ -57,8 +56,7 @@ export function createSheetService() {
     /** @param onProgress receives the share that has been done, 0 to 1 */
     async open(
       file: File,
-      settings: Pick<Decisions, 'today' | 'rules'>,
-      options: ReadOptions,
+      { sheetName, ...settings }: OpenOptions,
       onProgress: (share: number) => void,
     ): Promise<OpenResult> {
       if (file.size > fileLimits.bytes)
@@ -69,7 +67,7 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
-      const read = isZip(bytes) ? await readXlsx(buffer, options) : readCsv(bytes)
+      const read = isZip(bytes) ? await readXlsx(buffer, sheetName) : readCsv(bytes)
       if ('kind' in read) return read
       const { table, facts } = read
       const unusable = unusableMessage(table)

@@ -57,7 +57,7 @@ describe(`a file of ${rowCount} rows and ${importColumns.length} columns`, () =>
     'the sheet, ready to review',
     async () => {
       const service = createSheetService()
-      await service.open(file, { today, rules: 'portal' }, {}, () => undefined)
+      await service.open(file, { today, rules: 'portal' }, () => undefined)
     },
     { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 },
   )

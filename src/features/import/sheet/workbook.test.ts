@@ -87,7 +87,7 @@ describe('a workbook', () => {
       June: [header, ['B Ltd', 'R', 6, null, null]],
     })
     expect((await openFile(file)).result).toEqual({ kind: 'choose-sheet', sheets: ['May', 'June'] })
-    const { run } = await openFile(file, { sheet: 'June' })
+    const { run } = await openFile(file, 'June')
     expect(run('batchAfter', 0)).toMatchObject([{ body: { company_name: 'B Ltd' } }])
   })
 

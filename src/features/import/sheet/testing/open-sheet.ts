@@ -1,4 +1,4 @@
-import type { ReadOptions, SheetCell, SheetField } from '../protocol'
+import type { SheetCell, SheetField } from '../protocol'
 import { createSheetService } from '../sheet-service'
 
 type Commands = import('../protocol').SheetCommands
@@ -7,9 +7,9 @@ type Commands = import('../protocol').SheetCommands
 export const today = '2026-11-26'
 
 /** Opens a file without a worker. */
-export async function openFile(file: File, options: ReadOptions = {}) {
+export async function openFile(file: File, sheetName?: string) {
   const service = createSheetService()
-  const result = await service.open(file, { today, rules: 'portal' }, options, () => undefined)
+  const result = await service.open(file, { today, rules: 'portal', sheetName }, () => undefined)
   const run = <Name extends keyof Commands>(name: Name, ...input: Parameters<Commands[Name]>) =>
     (service.sheet[name] as (...input: unknown[]) => unknown)(...input) as ReturnType<
       Commands[Name]
@@ -18,8 +18,8 @@ export async function openFile(file: File, options: ReadOptions = {}) {
 }
 
 /** Opens a file that can be read. */
-export async function openSheet(source: string | Uint8Array<ArrayBuffer>, options?: ReadOptions) {
-  const { result, run } = await openFile(new File([source], 'debts.csv'), options)
+export async function openSheet(source: string | Uint8Array<ArrayBuffer>) {
+  const { result, run } = await openFile(new File([source], 'debts.csv'))
   if (result.kind !== 'opened') throw new Error(JSON.stringify(result))
   let { summary } = result
   const allRows = () => {
