@@ -11,6 +11,13 @@ const openCase = (name: string) =>
 /** Splits a list of texts at its bars. */
 const split = (texts: string) => texts.split(/\|\s*\n?\s*/)
 
+/** Cases of two lines: a title; rows of a file with slashes between them, and what is expected of it. */
+const casesOf = (text: string) =>
+  [...text.matchAll(/^(\S.*)\n {2}(.*) = (.*)$/gm)].map(
+    ([, title = '', csv = '', expected = '']) =>
+      [title, `${csv.replaceAll(' / ', '\n')}\n`, expected] as const,
+  )
+
 type Opened = Awaited<ReturnType<typeof openSheet>>
 
 /** The debts that would be sent, by the fields that a case is about. */
@@ -440,89 +447,43 @@ describe('a cell that looks like a value of another field', () => {
   })
 })
 
-it.each([
-  [
-    'a line of totals is seen below a credit that is subtracted',
-    'Customer,Note,Ref,Amount\nA Ltd,x,1,100\nA Ltd,x,2,50\nA Ltd,x,3,-40\nA Ltd,x,,110',
-    '2 ready|3 ready|4 to-fix|5 left-out total',
-  ],
-  [
-    'lines of a report are no debts',
-    'Customer,Ref,Amount\nA Ltd,1,100\nOutstanding,,7\nTotal sterling,,7\nNo. of records: 2,,2',
-    '2 ready|3 left-out total|4 left-out total|5 left-out total',
-  ],
-  [
-    'a debt without a name is to fix, not a line of totals',
-    'Customer,Ref,Amount,Status\nA Ltd,1,100,Outstanding\n,2,7,Outstanding',
-    '2 ready|3 to-fix',
-  ],
-  [
-    'a line with a reference and a date of its own is no total',
-    'Customer,Ref,Date,Amount\nA Ltd,1,13/01/2026,100\nMr A Total,2,14/01/2026,7',
-    '2 ready|3 ready',
-  ],
-  [
-    'a word of totals below debts is no header',
-    'A Ltd,100.00,12/01/2026\nB Ltd,50.00,13/01/2026\nTotal,150.00,\nC Ltd,70.00,14/01/2026',
-    '1 ready|2 ready|3 left-out total|4 ready',
-  ],
-  [
-    'rows of one invoice are one debt, also with other numbers of their own',
-    'Customer,Invoice no,Date,Total,Part number\nA Ltd,I1,13/01/2026,9,P1\nA Ltd,I1,13/01/2026,9,P2',
-    '2 ready|3 left-out equal-row',
-  ],
-  [
-    'any column of documents leaves a row out',
-    'Customer,Ref,Type,Status,Total\nA Ltd,1,Invoice,Authorised,9\nB Ltd,2,Invoice,Voided,9',
-    '2 ready|3 left-out credit-or-payment',
-  ],
-  [
-    'a status leaves a row out only where it names no debt and nothing else',
-    'Customer,Ref,Total,Status\nA Ltd,1,9,Draft\nB Ltd,2,9,Payment plan\nC Ltd,3,9,Direct debit failed',
-    '2 left-out credit-or-payment|3 ready|4 ready',
-  ],
-  [
-    'a line of totals may have a count and a date',
-    'Customer,Invoice no,Date,Total\nA Ltd,1,13/01/2026,9\nTotal,1,31/01/2026,9',
-    '2 ready|3 left-out total',
-  ],
-  [
-    'a label and its date above the header are no debt',
-    'Report date,31/01/2026\nClient,Debt owed\nA Ltd,100.00\nB Ltd,50.00',
-    '3 ready|4 ready',
-  ],
-  [
-    'rows are two debts if they differ in a reference that no field has',
-    'Name,Account,Ref,Date,Amount\nA Ltd,A,I1,12/01/2026,9\nA Ltd,A,I2,12/01/2026,9',
-    '2 ready|3 ready',
-  ],
-  [
-    'the client’s own type of a debt is no type of document',
-    'Company name,Debt type,Original amount\nA Ltd,Trade credit,50\nB Ltd,Late payment,50\nC,Credit note,5',
-    '2 ready|3 ready|4 left-out credit-or-payment',
-  ],
-  [
-    'an amount outstanding that the export calls unknown is to be entered',
-    'company_name,initial_debt,amount_outstanding\nA Ltd,100.00,Unknown',
-    '2 to-fix',
-  ],
-  [
-    'a remark beside a yes is to be read by a person',
-    'Company name,Original amount,Disputed\nA Ltd,100.00,Yes - quality\nB Ltd,100.00,no',
-    '2 to-fix|3 ready',
-  ],
-  [
-    'one word among serial dates is to fix, and no other row',
-    'Company name,Amount,Invoice date\nA Ltd,1000,46034\nB Ltd,800,soon',
-    '2 ready|3 to-fix',
-  ],
-  [
-    'negated pounds are another currency, and the Great British Pound is none',
-    'Customer,Currency,Amount\nA Ltd,Non-GBP,50\nB Ltd,Great British Pound,50',
-    '2 left-out currency|3 ready',
-  ],
-])('%s', async (_, csv, statuses) => {
-  expect((await openSheet(`${csv}\n`)).statuses()).toEqual(statuses.split('|'))
+const statusCases = `
+a line of totals is seen below a credit that is subtracted
+  Customer,Note,Ref,Amount / A Ltd,x,1,100 / A Ltd,x,2,50 / A Ltd,x,3,-40 / A Ltd,x,,110 = 2 ready|3 ready|4 to-fix|5 left-out total
+lines of a report are no debts
+  Customer,Ref,Amount / A Ltd,1,100 / Outstanding,,7 / Total sterling,,7 / No. of records: 2,,2 = 2 ready|3 left-out total|4 left-out total|5 left-out total
+a debt without a name is to fix, not a line of totals
+  Customer,Ref,Amount,Status / A Ltd,1,100,Outstanding / ,2,7,Outstanding = 2 ready|3 to-fix
+a line with a reference and a date of its own is no total
+  Customer,Ref,Date,Amount / A Ltd,1,13/01/2026,100 / Mr A Total,2,14/01/2026,7 = 2 ready|3 ready
+a word of totals below debts is no header
+  A Ltd,100.00,12/01/2026 / B Ltd,50.00,13/01/2026 / Total,150.00, / C Ltd,70.00,14/01/2026 = 1 ready|2 ready|3 left-out total|4 ready
+rows of one invoice are one debt, also with other numbers of their own
+  Customer,Invoice no,Date,Total,Part number / A Ltd,I1,13/01/2026,9,P1 / A Ltd,I1,13/01/2026,9,P2 = 2 ready|3 left-out equal-row
+any column of documents leaves a row out
+  Customer,Ref,Type,Status,Total / A Ltd,1,Invoice,Authorised,9 / B Ltd,2,Invoice,Voided,9 = 2 ready|3 left-out credit-or-payment
+a status leaves a row out only where it names no debt and nothing else
+  Customer,Ref,Total,Status / A Ltd,1,9,Draft / B Ltd,2,9,Payment plan / C Ltd,3,9,Direct debit failed = 2 left-out credit-or-payment|3 ready|4 ready
+a line of totals may have a count and a date
+  Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
+a label and its date above the header are no debt
+  Report date,31/01/2026 / Client,Debt owed / A Ltd,100.00 / B Ltd,50.00 = 3 ready|4 ready
+rows are two debts if they differ in a reference that no field has
+  Name,Account,Ref,Date,Amount / A Ltd,A,I1,12/01/2026,9 / A Ltd,A,I2,12/01/2026,9 = 2 ready|3 ready
+the client’s own type of a debt is no type of document
+  Company name,Debt type,Original amount / A Ltd,Trade credit,50 / B Ltd,Late payment,50 / C,Credit note,5 = 2 ready|3 ready|4 left-out credit-or-payment
+an amount outstanding that the export calls unknown is to be entered
+  company_name,initial_debt,amount_outstanding / A Ltd,100.00,Unknown = 2 to-fix
+a remark beside a yes is to be read by a person
+  Company name,Original amount,Disputed / A Ltd,100.00,Yes - quality / B Ltd,100.00,no = 2 to-fix|3 ready
+one word among serial dates is to fix, and no other row
+  Company name,Amount,Invoice date / A Ltd,1000,46034 / B Ltd,800,soon = 2 ready|3 to-fix
+negated pounds are another currency, and the Great British Pound is none
+  Customer,Currency,Amount / A Ltd,Non-GBP,50 / B Ltd,Great British Pound,50 = 2 left-out currency|3 ready
+`
+
+it.each(casesOf(statusCases))('%s', async (_, csv, statuses) => {
+  expect((await openSheet(csv)).statuses()).toEqual(statuses.split('|'))
 })
 
 it.each([
