@@ -3,6 +3,7 @@ import { groupBy } from '@/lib/group-by'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { totalledName } from '../cells/ledger-words'
+import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
 import { leftOutTotal } from './non-debt'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
@@ -163,7 +164,8 @@ export function createListIndex(list: readonly ListedDebt[]) {
     })
   const entriesByKey = groupBy(entries, ({ key }) => key)
 
-  return (row: DebtIdentity): RowState['inList'] => {
+  return (row: CheckedRow): RowState['inList'] => {
+    if (row.isInvalid || list.length === 0) return null
     const own = normalise(row)
     const found = keysOf(own).flatMap((key) => entriesByKey.get(key) ?? [])
     const same = found.find(({ identity }) => isSameDebt(own, identity))

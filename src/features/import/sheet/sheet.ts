@@ -59,7 +59,7 @@ export class Sheet {
   #contested: readonly SheetField[] = []
   #decisions: Decisions
   #fileRules!: FileRules
-  #findListed: ReturnType<typeof createListIndex> | null = null
+  #findListed = createListIndex([])
   /** The rows changed at each step, as they were before it. */
   readonly #history: (readonly Change[])[] = []
   #version = 0
@@ -118,10 +118,11 @@ export class Sheet {
     if (found?.mend === 'leave-out-rows')
       return this.#change(rows, () => ({ override: 'leave-out' }))
     if (!found?.field) return this.#summary
-    return this.#editCells(rows, found.field, ({ issues }) => {
-      const issue = issues.find(({ group }) => group === problem)
-      return issue?.suggestion ?? ''
-    })
+    return this.#editCells(
+      rows,
+      found.field,
+      ({ issues }) => issues.find(({ group }) => group === problem)?.suggestion ?? '',
+    )
   }
 
   /** Leaves rows out, or takes them in. */
@@ -142,8 +143,8 @@ export class Sheet {
 
   /** Compares the rows with the client's list as it was read last. */
   compare(list: readonly ListedDebt[]): Summary {
-    this.#findListed = list.length > 0 ? createListIndex(list) : null
-    for (const row of this.#rows) this.#findInList(row)
+    this.#findListed = createListIndex(list)
+    for (const row of this.#rows) row.inList = this.#findListed(row.checked)
     return this.#summarise()
   }
 
@@ -195,10 +196,10 @@ export class Sheet {
     const cells = this.#debtLines.map((row) => row.cells)
     const { columns, contested } = matchColumns(this.#firstLine, cells, !firstLineIsDebt)
     const unmarked = firstLineIsDebt ? [] : unmarkedAmounts(columns, this.#firstLine, cells)
-    const isUnmarked = (field: SheetField | null) => unmarked.some((each) => each === field)
-    this.#columns = columns.map((column) =>
-      isUnmarked(column.field) ? { ...column, field: null, matchedBy: null } : column,
-    )
+    this.#columns = columns.map((column) => {
+      const isUnmarked = unmarked.some((field) => field === column.field)
+      return isUnmarked ? { ...column, field: null, matchedBy: null } : column
+    })
     this.#contested = distinct([...contested, ...unmarked])
     this.#header = firstLineIsDebt ? columns.map(({ name }) => name) : this.#firstLine
   }
@@ -214,11 +215,7 @@ export class Sheet {
 
   #check(row: RowState): void {
     row.checked = checkRow(row, this.#fileRules)
-    this.#findInList(row)
-  }
-
-  #findInList(row: RowState): void {
-    row.inList = row.checked.isInvalid ? null : (this.#findListed?.(row.checked) ?? null)
+    row.inList = this.#findListed(row.checked)
   }
 
   /** Changes rows by what a person did, which can be undone. */
