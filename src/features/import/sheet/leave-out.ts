@@ -113,12 +113,11 @@ export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): vo
   const debts = rows.filter(({ leftOut, checked }) => leftOut === null && !checked.isInvalid)
   markEqualRows(debts, fileRules.referenceColumns)
   for (const row of debts) {
-    if (row.inList?.isSame) row.leftOut = { ...alreadyListed, listed: row.inList.debt }
+    const text = 'This debt is already in your list'
+    if (row.inList?.isSame) row.leftOut = { reason: 'listed', text, listed: row.inList.debt }
     if (row.override === 'include') row.leftOut = null
   }
 }
-
-const alreadyListed = { reason: 'listed', text: 'This debt is already in your list' } as const
 
 /** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
 const bareReference = (reference: string) =>

@@ -172,6 +172,16 @@ describe('rows that are left out', () => {
     expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
   })
 
+  it('are in the list by the number of their invoice, also beside another reference', async () => {
+    const sheet = await openSheet(
+      'Company name,Your reference,Invoice no,Original amount\nDebtor 1 Ltd,REF-1,INV-2,101.50\n',
+    )
+    const other = listed({ externalRef: 'INV-1' })
+    expect(sheet.run('compare', [other]).counts).toMatchObject({ ready: 1, leftOut: 0 })
+    const same = listed({ customerRef: 'REF-9', externalRef: '#inv 2', amount: 1 })
+    expect(sheet.run('compare', [other, same]).counts).toMatchObject({ ready: 0, leftOut: 1 })
+  })
+
   it.each([
     ['another name', { name: 'Other Ltd', amount: 1 }],
     ['another reference', { customerRef: 'REF-9', date: null }],

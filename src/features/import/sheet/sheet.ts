@@ -270,14 +270,11 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Fields that a debt always has, then the columns in their order, then problems that have no column. */
+  /** The fields of columns and of problems: those that a debt always has, then in the order of the file. */
   #shownFields(problems: readonly ProblemGroup[]): SheetField[] {
-    const matched = this.#fields.filter((field) => field !== null)
-    const faulty = problems.map(({ field }) => field)
-    return distinct([
-      ...leadingFields.filter((field) => matched.includes(field)),
-      ...matched,
-      ...sheetFieldNames.filter((field) => faulty.includes(field)),
-    ])
+    const shown = [...this.#fields, ...problems.map(({ field }) => field)]
+    return distinct([...leadingFields, ...this.#fields, ...sheetFieldNames])
+      .filter((field) => field !== null)
+      .filter((field) => shown.includes(field))
   }
 }
