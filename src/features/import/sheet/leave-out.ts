@@ -58,7 +58,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (nonDebt?.reason === 'total') part = { ...noLines }
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { amount, outstanding, credit } = row.checked
-      haveDetails ||= hasDetails(row)
+      haveDetails ||= nonDebt === null && hasDetails(row)
       for (const lines of [all, part]) {
         lines.net += nonDebt ? -amount : amount - credit
         if (nonDebt) continue
