@@ -176,17 +176,6 @@ describe('a file without names of columns', () => {
     const sheet = await openSheet('A Ltd,100\nB Ltd,50\n')
     expect(sheet.summary().decisions.firstLineIsDebt).toBe(true)
   })
-
-  it('may have a single line', async () => {
-    const sheet = await openSheet('Larch Ltd;100,00;a@a.example')
-    expect(debts(sheet)).toMatchObject([{ name: 'Larch Ltd', initial: 100 }])
-  })
-
-  it('is not one whose names of columns are dates', async () => {
-    const sheet = await openSheet('Customer,Amount,31/01/2026\nA Ltd,5.00,5.00\n')
-    expect(sheet.summary().questions.firstLineIsDebt).toBeUndefined()
-    expect(sheet.summary().counts.ready).toBe(1)
-  })
 })
 
 it('a moment is its day in London, and common forms of a date are read', async () => {
@@ -385,6 +374,10 @@ describe('a cell that looks like a value of another field', () => {
 })
 
 const statusCases = `
+a file may have a single debt and no names of columns
+  Larch Ltd;100,00;a@a.example = 1 ready
+names of columns may be dates
+  Customer,Amount,31/01/2026 / A Ltd,5.00,5.00 = 2 ready
 a currency may stand beside an amount
   Customer,Amount / A Ltd,£100 / B Ltd,€100 / C Ltd,100 USD = 2 ready|3 left-out currency|4 left-out currency
 a currency may stand beside a balance
