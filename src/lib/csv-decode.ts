@@ -82,10 +82,9 @@ function decodeAgain(text: string): string | null {
 function decodeMixed(run: string): string {
   let text = ''
   for (let at = 0; at < run.length; ) {
-    const sizes = [2, 3, 4].filter((size) => at + size <= run.length)
-    const size = sizes.find((each) => decodeAgain(run.slice(at, at + each)) !== null) ?? 1
+    const size = [2, 3, 4].find((each) => decodeAgain(run.slice(at, at + each)) !== null) ?? 1
     const letter = run.slice(at, at + size)
-    text += size === 1 ? oddByteMark + letter : decodeAgain(letter)
+    text += decodeAgain(letter) ?? oddByteMark + letter
     at += size
   }
   return text

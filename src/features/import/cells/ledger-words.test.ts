@@ -21,12 +21,23 @@ describe('the name of a line of totals', () => {
     ...['Sum', 'Balance', 'Outstanding balance', 'Opening balance', 'Balance c/f', 'Balance b/fwd'],
     ...['Carried forward', 'Brought forward', 'Percentage of total', '% of total', 'Average'],
     ...['Summe', 'Gesamtsumme', 'Zwischensumme', 'Total général', 'Sous-total', 'Somme', 'Suma'],
-    ...['Totale', 'Razem', 'Totaal', 'Saldo', 'Итого', '合計'],
+    ...['Totale', 'Razem', 'Totaal', 'Saldo', 'Итого', '合計', 'Carried fwd', 'Sum of balances'],
+    ...['Totals as at 31/01/2026', 'Total 60+ days', 'Total A/R', 'T O T A L', 'Total inc VAT'],
+    ...['Running balance', 'Balance for A Ltd', 'Total YTD', 'Ttl', 'Ogółem', 'Endsumme', 'Totalt'],
+    ...['Celkem', 'Yhteensä', 'Genel toplam', 'Cyfanswm', 'المجموع'],
   ])('may be %j', (name) => expect(isTotalName(name)).toBe(true))
 
   it.each([
     ...['Total Fitness Ltd', 'Total Solutions Limited', 'Total Sales PLC', 'Totally Ltd'],
     ...['Balance Accounting Ltd', 'Sumo Ltd', 'Forward Motion Ltd', 'Average Joe Gym', 'Somers'],
+    ...[
+      'Total Design & Build',
+      'Balance Homes Ltd',
+      'Sum Up Payments',
+      'Total Care',
+      'New Balance',
+    ],
+    ...['Count Dracula', 'Total In One Ltd', 'Total Inc', 'Carried Away Events'],
     ...['', 'Larch Ltd', 'x'.repeat(300)],
   ])('is not %j', (name) => expect(isTotalName(name)).toBe(false))
 

@@ -56,26 +56,28 @@ function creditOf(text: string, sign: DecimalSign | undefined): Pence {
   return read?.ok ? (read.value ?? 0) : 0
 }
 
-/** Parses a row. Its entry has stand-ins for invalid cells. */
+/**
+ * Parses a row; its entry has stand-ins for invalid cells. It is built field by field, because spreading
+ * objects takes twice the time on long files.
+ */
 export function parseEntry(cells: RowCells, fileRules: FileRules) {
-  const debtor = parseDebtor(cells)
+  const { names, isConsumer } = parseDebtor(cells)
   const address = parseAddress(cells)
   const amounts = parseAmounts(cells, fileRules)
   const primary_email = cells.take('primary_email')
   const primary_phone = cells.take('primary_phone')
   if (!address && !primary_email && !primary_phone)
     cells.add('warning', null, 'There is no address, email or phone number for the debtor')
-  const { isConsumer } = debtor
   const entry: DebtEntry = {
-    title: debtor.title,
+    title: names.title,
     customer_ref: cells.take('customer_ref'),
-    company_type: debtor.company_type,
-    first_names: debtor.first_names,
-    last_name: debtor.last_name,
-    is_individual: debtor.is_individual,
-    company_name: debtor.company_name,
-    trading_name: debtor.trading_name,
-    company_number: debtor.company_number,
+    company_type: names.company_type,
+    first_names: names.first_names,
+    last_name: names.last_name,
+    is_individual: names.is_individual,
+    company_name: names.company_name,
+    trading_name: names.trading_name,
+    company_number: names.company_number,
     salutation: '',
     letter_title: '',
     vat_number: cells.take('vat_number'),

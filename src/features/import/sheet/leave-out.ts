@@ -3,6 +3,7 @@ import { groupBy } from '@/lib/group-by'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { totalledName } from '../cells/ledger-words'
+import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
 import { leftOutTotal } from './non-debt'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
@@ -57,7 +58,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (nonDebt?.reason === 'total') part = { ...noLines }
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { amount, outstanding, credit } = row.checked
-      haveDetails ||= hasDetails(row)
+      haveDetails ||= nonDebt === null && hasDetails(row)
       for (const lines of [all, part]) {
         lines.net += nonDebt ? -amount : amount - credit
         if (nonDebt) continue
@@ -112,12 +113,11 @@ export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): vo
   const debts = rows.filter(({ leftOut, checked }) => leftOut === null && !checked.isInvalid)
   markEqualRows(debts, fileRules.referenceColumns)
   for (const row of debts) {
-    if (row.inList?.isSame) row.leftOut = { ...alreadyListed, listed: row.inList.debt }
+    const text = 'This debt is already in your list'
+    if (row.inList?.isSame) row.leftOut = { reason: 'listed', text, listed: row.inList.debt }
     if (row.override === 'include') row.leftOut = null
   }
 }
-
-const alreadyListed = { reason: 'listed', text: 'This debt is already in your list' } as const
 
 /** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
 const bareReference = (reference: string) =>
@@ -163,7 +163,8 @@ export function createListIndex(list: readonly ListedDebt[]) {
     })
   const entriesByKey = groupBy(entries, ({ key }) => key)
 
-  return (row: DebtIdentity): RowState['inList'] => {
+  return (row: CheckedRow): RowState['inList'] => {
+    if (row.isInvalid || list.length === 0) return null
     const own = normalise(row)
     const found = keysOf(own).flatMap((key) => entriesByKey.get(key) ?? [])
     const same = found.find(({ identity }) => isSameDebt(own, identity))

@@ -74,7 +74,7 @@ export function parseDebtor(cells: RowCells) {
     const warning = warnOfLegalForm(company_name)
     if (warning) cells.add('warning', 'company_name', warning)
   }
-  return {
+  const names = {
     title: personTitle,
     first_names,
     last_name,
@@ -83,9 +83,9 @@ export function parseDebtor(cells: RowCells) {
     company_type,
     company_number,
     is_individual,
-    /** The Act that grants interest and compensation covers business debts only. */
-    isConsumer: isPerson && kind !== 'trader',
   }
+  // The Act that grants interest and compensation covers business debts only.
+  return { names, isConsumer: isPerson && kind !== 'trader' }
 }
 
 /** The parts that every address needs: a blank one is an error, as in the form; N/A and the like a warning. */

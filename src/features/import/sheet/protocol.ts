@@ -113,8 +113,6 @@ export interface ProblemGroup {
   mend: Mend | null
 }
 
-type Counted = 'all' | 'ready' | 'toFix' | 'warned' | 'leftOut' | 'added' | 'notConfirmed'
-
 export interface Summary {
   /** Grows with every command: rows asked for under an earlier version are stale. */
   version: number
@@ -126,7 +124,10 @@ export interface Summary {
   missing: readonly string[]
   /** The fields of a page's cells: name, date and amounts first, then in the order of the file. */
   fields: readonly SheetField[]
-  counts: Readonly<Record<Counted, number>>
+  counts: Record<
+    'all' | 'ready' | 'toFix' | 'warned' | 'leftOut' | 'added' | 'notConfirmed',
+    number
+  >
   leftOut: readonly { reason: LeftOutReason; rowCount: number }[]
   /** Totals in pence over the rows that are ready (section 9). */
   totals: Readonly<Record<'outstanding' | 'interest' | 'compensation', Pence>>

@@ -16,12 +16,10 @@ export interface Issue extends Pick<ProblemGroup, 'severity' | 'field' | 'messag
   group: string
   /** As the file has it. */
   value: string
-  suggestion?: string
+  suggestion: string | undefined
   /** Where its kind alone decides what mends it. */
   mend?: Mend
 }
-
-const suggestionPrefix = '. Did you mean '
 
 /** An issue with a suggestion if the text contains one. */
 export function createIssue(
@@ -30,13 +28,11 @@ export function createIssue(
   value: string,
   text: string,
 ): Issue {
-  const at = text.endsWith('?') ? text.lastIndexOf(suggestionPrefix) : -1
-  const message = at < 1 ? text : text.slice(0, at)
-  const issue = {
-    ...{ group: `${severity}|${field ?? ''}|${message}`, severity, field, message },
+  const [, message = text, suggestion] = /^(.+)\. Did you mean (.+)\?$/s.exec(text) ?? []
+  return {
+    ...{ group: `${severity}|${field ?? ''}|${message}`, severity, field, message, suggestion },
     value: value.replaceAll(oddByteMark, ''),
   }
-  return at < 1 ? issue : { ...issue, suggestion: text.slice(at + suggestionPrefix.length, -1) }
 }
 
 /** The errors or the warnings, each with its field and its suggestion. */
@@ -45,7 +41,7 @@ export const sentences = (issues: readonly Issue[], severity: Issue['severity'])
     .filter((issue) => issue.severity === severity)
     .map(({ field, message, suggestion }) => {
       const label = field ? `${sheetFields[field].label}: ` : ''
-      return `${label}${message}${suggestion ? `${suggestionPrefix}${suggestion}?` : ''}`
+      return `${label}${message}${suggestion ? `. Did you mean ${suggestion}?` : ''}`
     })
 
 /** A cell as understood. */
@@ -90,19 +86,18 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   return { text, value: checked.ok ? checked.value : '', issues }
 }
 
-/** A text that no rule changes, unless it is a placeholder. A longer one may cause a warning. */
-const plainText = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
-const maxPlainCharacters = 160
+/** A text that no rule changes, unless it is a placeholder. A longer name causes a warning. */
+const plainText = /^(?!.{161}|'|\d+[.,])[!-~]+(?: [!-~]+)*$/
 
 /** Reads cells of a field. Texts other than names and references recur, so that their meaning is remembered. */
 function createTextReader(field: SheetField, checkDate: Check): CellReader['read'] {
   const read = memoize((raw) => readCell(field, raw, checkDate))
   const { kind } = sheetFields[field]
   if (kind !== 'name' && kind !== 'reference') return read
-  return (raw) => {
-    const isPlain = raw.length <= maxPlainCharacters && plainText.test(raw)
-    return isPlain && !isPlaceholder(raw, field) ? { text: raw, value: raw, issues: [] } : read(raw)
-  }
+  return (raw) =>
+    plainText.test(raw) && !isPlaceholder(raw, field)
+      ? { text: raw, value: raw, issues: [] }
+      : read(raw)
 }
 
 interface CellReader {

@@ -7,7 +7,7 @@ import { type FileFacts, fileLimits, type OpenOptions, type OpenResult } from '.
 import { Sheet } from './sheet'
 
 type Read =
-  | { table: Table; facts: Pick<FileFacts, 'encoding' | 'isTextRepaired'> }
+  | (Pick<FileFacts, 'encoding' | 'isTextRepaired'> & { table: Table })
   | Exclude<OpenResult, { kind: 'opened' }>
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
@@ -32,7 +32,7 @@ function unusableMessage({ header, rows, knownNames }: Table): string | null {
 
 function readCsv(bytes: Uint8Array): Read {
   const { encoding, text, isRepaired } = decodeText(bytes)
-  return { table: readTable(text, isFieldName), facts: { encoding, isTextRepaired: isRepaired } }
+  return { encoding, isTextRepaired: isRepaired, table: readTable(text, isFieldName) }
 }
 
 async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise<Read> {
@@ -42,10 +42,7 @@ async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise
   if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }
   const rows = workbook.get(chosen ?? sheets[0] ?? '') ?? []
   const records = rows.map((cells, index) => ({ number: index + 1, cells, problem: null }))
-  return {
-    table: createTable(records, isFieldName),
-    facts: { encoding: null, isTextRepaired: false },
-  }
+  return { encoding: null, isTextRepaired: false, table: createTable(records, isFieldName) }
 }
 
 /** The interface of the worker: a file is opened, then commands are run on its sheet. */
@@ -64,7 +61,7 @@ export function createSheetService() {
       if (refusal) return refused(refusal)
       const read = isZip(bytes) ? await readXlsx(buffer, sheetName) : readCsv(bytes)
       if ('kind' in read) return read
-      const { table, facts } = read
+      const { table, ...facts } = read
       const unusable = unusableMessage(table)
       if (unusable) return refused(unusable)
       sheet = new Sheet(table, settings)

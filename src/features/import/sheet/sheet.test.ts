@@ -50,15 +50,6 @@ describe('editing', () => {
   })
 })
 
-it('a line of totals does not ask what a blank amount of a debt means', async () => {
-  const lines = 'A Ltd,100,\nB Ltd,200,\nTotal,300,300'
-  const sheet = await openSheet(`Company name,Original amount,Balance\n${lines}\n`)
-  expect(sheet.summary().questions.blankOutstanding).toBeUndefined()
-  expect(sheet.bodies()).toMatchObject(
-    [100, 200].map((amount) => ({ debtor_debt: { initial_debt: amount } })),
-  )
-})
-
 describe('a group of problems', () => {
   it('has its rows, its commonest values and what mends it', async () => {
     const sheet = await openSheet(
@@ -131,14 +122,14 @@ it('totals are added up to the penny, and a settled debt does not grow', async (
 
 it('fees are counted for both modes, and figures of the file that differ', async () => {
   const sheet = await openSheet(
-    'Company name,Amount,Fee type\nA Ltd,1000,Fixed Fee\nB Ltd,1000.01,fixed fee\nC Ltd,15000.01,Fixed Fee\n',
+    'Company name,Amount,Fee type,Interest\nA Ltd,1000,,5\nB Ltd,1000.01,fixed fee,0.00\nC Ltd,15000.01,Fixed Fee,\n',
   )
   expect(sheet.summary().fees).toEqual({
     'Fixed Fee': { 'Fixed Fee': 2, 'No Recovery No Fee': 1 },
     'No Recovery No Fee': { 'Fixed Fee': 1, 'No Recovery No Fee': 2 },
   })
-  expect(sheet.summary().differing).toBe(1)
-  expect(sheet.decide({ feeMode: 'No Recovery No Fee' }).differing).toBe(2)
+  expect(sheet.summary().differing).toBe(2)
+  expect(sheet.decide({ feeMode: 'No Recovery No Fee' }).differing).toBe(3)
   expect(sheet.bodies()[1]?.debtor_debt.fee_type).toBe('No Recovery No Fee')
 })
 
@@ -181,6 +172,16 @@ describe('rows that are left out', () => {
     expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
   })
 
+  it('are in the list by the number of their invoice, also beside another reference', async () => {
+    const sheet = await openSheet(
+      'Company name,Your reference,Invoice no,Original amount\nDebtor 1 Ltd,REF-1,INV-2,101.50\n',
+    )
+    const other = listed({ externalRef: 'INV-1' })
+    expect(sheet.run('compare', [other]).counts).toMatchObject({ ready: 1, leftOut: 0 })
+    const same = listed({ customerRef: 'REF-9', externalRef: '#inv 2', amount: 1 })
+    expect(sheet.run('compare', [other, same]).counts).toMatchObject({ ready: 0, leftOut: 1 })
+  })
+
   it.each([
     ['another name', { name: 'Other Ltd', amount: 1 }],
     ['another reference', { customerRef: 'REF-9', date: null }],
@@ -195,14 +196,26 @@ describe('rows that are left out', () => {
 })
 
 describe('the pages of rows', () => {
+  it('show cells as understood, those of a row that is no debt as they are', async () => {
+    const names = 'Company name,Invoice date,Amount,Balance,Disputed,Company number'
+    const sheet = await openSheet(
+      `${names}\nA Ltd,46034,1250,40.5,y,1234567\nTotal,46034,1250,40.5,,\n`,
+    )
+    expect(sheet.rows().map(({ cells }) => cells.map(({ shown }) => shown).join('|'))).toEqual([
+      'A Ltd|12 Jan 2026|£1,250.00|£40.50|y|01234567',
+      'Total|46034|1250|40.5||',
+    ])
+  })
+
   it.each<[RowFilter, number[]]>([
-    ['all', [2, 3, 4]],
-    ['ready', [2]],
+    ['all', [2, 3, 4, 5]],
+    ['ready', [2, 5]],
     ['to-fix', [3]],
     ['left-out', [4]],
-    ['warned', []],
+    ['warned', [5]],
   ])('of %j are %j', async (filter, numbers) => {
-    const sheet = await openSheet(csvOf(line(1), 'B Ltd,R,x,12/03/2024,', line(1)))
+    const [faulty, warned] = ['B Ltd,R,x,12/03/2024,', 'C Ltd,R,50,12/03/2024,']
+    const sheet = await openSheet(csvOf(line(1), faulty, line(1), warned))
     const { rows } = sheet.run('rows', filter, 0)
     expect(rows.map(({ rowNumber }) => rowNumber)).toEqual(numbers)
   })
@@ -264,7 +277,11 @@ describe('sending', () => {
     ])
     const again = await openSheet(csv)
     expect(again.summary().counts).toMatchObject({ ready: 2, toFix: 1 })
-    expect(again.run('rowsToFixCsv')).toContain(`${header},Row in your file,What to fix`)
+    expect(again.run('rowsToFixCsv').split('\r\n')).toEqual([
+      `${header},Row in your file,What to fix`,
+      expect.stringMatching(/^'=B Ltd,R,x,13\/03\/2024,,4,"Orig[^"]*"$/),
+      '',
+    ])
     sheet.edit(3, 'initial_debt', '99')
     const confirmed = { added: [4], failed: [] }
     expect(sheet.run('recordResults', confirmed).counts).toMatchObject({ added: 2, ready: 1 })

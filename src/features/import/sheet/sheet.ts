@@ -58,7 +58,7 @@ export class Sheet {
   #contested: readonly SheetField[] = []
   #decisions: Decisions
   #fileRules!: FileRules
-  #findListed: ReturnType<typeof createListIndex> | null = null
+  #findListed = createListIndex([])
   /** The rows changed at each step, as they were before it. */
   readonly #history: (readonly Change[])[] = []
   #version = 0
@@ -117,10 +117,11 @@ export class Sheet {
     if (found?.mend === 'leave-out-rows')
       return this.#change(rows, () => ({ override: 'leave-out' }))
     if (!found?.field) return this.#summary
-    return this.#editCells(rows, found.field, ({ issues }) => {
-      const issue = issues.find(({ group }) => group === problem)
-      return issue?.suggestion ?? ''
-    })
+    return this.#editCells(
+      rows,
+      found.field,
+      ({ issues }) => issues.find(({ group }) => group === problem)?.suggestion ?? '',
+    )
   }
 
   /** Leaves rows out, or takes them in. */
@@ -141,8 +142,8 @@ export class Sheet {
 
   /** Compares the rows with the client's list as it was read last. */
   compare(list: readonly ListedDebt[]): Summary {
-    this.#findListed = list.length > 0 ? createListIndex(list) : null
-    for (const row of this.#rows) this.#findInList(row)
+    this.#findListed = createListIndex(list)
+    for (const row of this.#rows) row.inList = this.#findListed(row.checked)
     return this.#summarise()
   }
 
@@ -209,11 +210,7 @@ export class Sheet {
 
   #check(row: RowState): void {
     row.checked = checkRow(row, this.#fileRules)
-    this.#findInList(row)
-  }
-
-  #findInList(row: RowState): void {
-    row.inList = row.checked.isInvalid ? null : (this.#findListed?.(row.checked) ?? null)
+    row.inList = this.#findListed(row.checked)
   }
 
   /** Changes rows by what a person did, which can be undone. */
@@ -268,14 +265,11 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Fields that a debt always has, then the columns in their order, then problems that have no column. */
+  /** The fields of columns and of problems: those that a debt always has, then in the order of the file. */
   #shownFields(problems: readonly ProblemGroup[]): SheetField[] {
-    const matched = this.#fields.filter((field) => field !== null)
-    const faulty = problems.map(({ field }) => field)
-    return distinct([
-      ...leadingFields.filter((field) => matched.includes(field)),
-      ...matched,
-      ...sheetFieldNames.filter((field) => faulty.includes(field)),
-    ])
+    const shown = [...this.#fields, ...problems.map(({ field }) => field)]
+    return distinct([...leadingFields, ...this.#fields, ...sheetFieldNames])
+      .filter((field) => field !== null)
+      .filter((field) => shown.includes(field))
   }
 }
