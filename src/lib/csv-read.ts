@@ -62,17 +62,22 @@ function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
   return best
 }
 
-/** A row as wide as the header; empty cells beyond it are no fault. */
-function fitToWidth({ number, cells, problem }: TableRow, width: number): TableRow {
+/** Why a row does not fit the header; empty cells beyond it are no fault. */
+function shapeProblem(cells: readonly string[], width: number): string | null {
   const count = cells.length > width ? Math.max(width, filledLength(cells)) : cells.length
+  if (count === width) return null
   const beyond = cells.slice(width, count).join(', ').slice(0, 100)
   const columns = `${count} ${count === 1 ? 'column' : 'columns'}`
-  const shapeProblem = `This row has ${columns}, the header has ${width}${beyond && `; beyond it: ${beyond}`}`
-  return {
-    number,
-    cells: Array.from({ length: width }, (_, index) => cleanCell(cells[index] ?? '')),
-    problem: problem ?? (count === width ? null : shapeProblem),
-  }
+  return `This row has ${columns}, the header has ${width}${beyond && `; beyond it: ${beyond}`}`
+}
+
+/** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
+function fitToWidth(row: TableRow, width: number): void {
+  const { cells } = row
+  row.problem ??= shapeProblem(cells, width)
+  cells.length = Math.min(cells.length, width)
+  while (cells.length < width) cells.push('')
+  for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
 }
 
 /** Finds the header among the rows of a file, and fits the rows below it to its width. */
@@ -84,7 +89,8 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const header = found.cells
     .slice(0, filledLength(found.cells))
     .map((cell) => cleanCell(cell).trim())
-  const rows = filled.slice(index + 1).map((row) => fitToWidth(row, header.length))
+  const rows = filled.slice(index + 1)
+  for (const row of rows) fitToWidth(row, header.length)
   return { header, headerRow: found.number, knownNames: known, rows }
 }
 

@@ -1,14 +1,16 @@
+import { memoize } from '@/lib/memoize'
 import { isTrader } from '@/rules/debtor-name'
 import { hasLegalForm } from '@/rules/organisation'
 
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
-const normalise = (text: string) =>
+const normalise = memoize((text) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%£/]+/gu, ' ')
-    .trim()
+    .trim(),
+)
 
 /** Words of which one makes a line of totals, if all others are {@link besideTotal}. */
 const isTotalOf = new Set(
@@ -38,12 +40,15 @@ const totalBy = /^(?:sub ?|grand )?totals? (?:in|by|per|at|as)\b|^end of (?:repo
 const reportLine =
   /^(?:outstanding|amount due|overall|cumulative|summary|all (?:customers|debtors|accounts|clients)|(?:[a-z]+ ){0,2}control account|unallocated cash|less unallocated receipts|debtors|%|ageing %|(?:number|no) of \w+(?: \d+)?|records \d+|\d+ records)$/
 
+/** Most names of a ledger, which are none of a line of totals. */
+const company = /^\W*(?!sub|grand|total|balance)\w.*\s(?:ltd|limited|plc|llp)\W*$/i
+
 /**
  * Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total.
  * @param isName false for any other cell, which may be a status: Outstanding
  */
 export function isTotalName(text: string, isName = true): boolean {
-  if (text.length > 200) return false
+  if (text.length > 200 || company.test(text)) return false
   const words = normalise(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
   if (totalOfAny.test(words) || (isName && reportLine.test(words))) return true
   const parts = words.split(' ')
@@ -58,7 +63,8 @@ export function isTotalName(text: string, isName = true): boolean {
 const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
 
 /** Whether a cell beside a name says that the line is a total. */
-export const isTotalWord = (text: string): boolean => plainTotal.test(normalise(text))
+export const isTotalWord = (text: string): boolean =>
+  /tot/i.test(text) && plainTotal.test(normalise(text))
 
 /** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
 export const totalledName = (name: string): string | null =>

@@ -86,16 +86,18 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   return { text, value: checked.ok ? checked.value : '', issues }
 }
 
-/** A text that no rule changes, unless it is a placeholder. A longer name causes a warning. */
-const plainText = /^(?!.{161}|'|\d+[.,])[!-~]+(?: [!-~]+)*$/
+/** A text that no rule changes, unless it is a placeholder or too long. */
+const plainText = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
+/** A longer name causes a warning. */
+const maxPlainCharacters = 160
 
-/** Reads cells of a field. Texts other than names and references recur, so that their meaning is remembered. */
+/** Reads cells of a field. Numbers, dates and the like recur, so that their meaning is remembered. */
 function createTextReader(field: SheetField, checkDate: Check): CellReader['read'] {
   const read = memoize((raw) => readCell(field, raw, checkDate))
-  const { kind } = sheetFields[field]
+  const { kind = 'name' } = sheetFields[field]
   if (kind !== 'name' && kind !== 'reference') return read
   return (raw) =>
-    plainText.test(raw) && !isPlaceholder(raw, field)
+    raw.length <= maxPlainCharacters && plainText.test(raw) && !isPlaceholder(raw, field)
       ? { text: raw, value: raw, issues: [] }
       : read(raw)
 }
@@ -185,7 +187,7 @@ export class RowCells {
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
     const { value, issues } = this.read(field)
-    this.issues.push(...issues)
+    if (issues.length > 0) this.issues.push(...issues)
     return value
   }
 
@@ -194,6 +196,8 @@ export class RowCells {
   }
 
   private read(field: SheetField): ReadCell {
-    return this.readers[field]?.read(this.raw(field)) ?? blankCell
+    const reader = this.readers[field]
+    const raw = reader && this.texts[reader.columnIn(this.texts)]
+    return raw ? reader.read(raw) : blankCell
   }
 }

@@ -42,6 +42,8 @@ export class RowState implements TableRow {
   /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {
     const { checked, serverIssues, inList, isRepeated } = this
+    // Of a long file nearly all rows end here.
+    if (serverIssues.length === 0 && !inList && !isRepeated) return checked.issues
     const issues = [...checked.issues, ...serverIssues]
     const warn = (debt: string, message: string) =>
       issues.push(createIssue('warning', null, debt, message))
