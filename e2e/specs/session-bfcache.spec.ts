@@ -18,9 +18,8 @@ test('a page restored from the back/forward cache shows nothing once the tokens 
   context,
   server,
 }) => {
-  await logIn(page, people.withDebts)
   const untilQuiet = followRequests(page)
-  await page.goto('/debts')
+  await logIn(page, people.withDebts)
   await expect(page.getByText(ofA)).toBeVisible()
   // A page with a pending request is not kept in the cache.
   await untilQuiet()
