@@ -31,6 +31,18 @@ it('a draft is restored by the next form and follows requests that outlive their
   expect(hasDrafts()).toBe(false)
 })
 
+it('a draft that changes while its form opens is followed', () => {
+  const left = leaveUploadingForm()
+  const { result } = renderHook(() => {
+    const draft = useDraft<string[]>('files', () => [])
+    if (left.get()[0] === 'a.pdf') left.set(['a.pdf, sent'])
+    return draft
+  })
+  expect(result.current.value).toEqual(['a.pdf, sent'])
+  act(() => result.current.save(['b.pdf']))
+  expect(drafts.get('files')).toEqual(['b.pdf'])
+})
+
 describe('a late change is not stored', () => {
   it('after its form was closed', () => {
     const { result } = openForm()

@@ -38,7 +38,11 @@ export function useDraft<T>(
     latest.current = known.current ?? initial()
     setValue(latest.current)
   })
-  useEffect(() => subscribe(follow), [])
+  useEffect(() => {
+    // It may have changed since this form was rendered.
+    follow()
+    return subscribe(follow)
+  }, [])
   function save(next: T) {
     latest.current = next
     if (!isClosed.current) store(() => drafts.set(draftKey, next))

@@ -40,7 +40,7 @@ const checkReadable = (file: File) =>
     .arrayBuffer()
     .catch((cause) => {
       const message = 'The file was changed, moved or deleted after you chose it. Choose it again.'
-      throw new Failure('no-network', { message, cause })
+      throw new Failure('no-network', { message, code: 'gone', cause })
     })
 
 const cancelled = () =>

@@ -22,14 +22,16 @@ describe('chosen files', () => {
     expect(new Set(items.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('replace the entries of their names that have failed, and no others', () => {
+  it('replace the entries of their names that are gone, and no others', () => {
     const items = [
+      upload('a.pdf', 'failed', { code: 'gone' }),
       upload('a.pdf', 'failed'),
-      upload('b.pdf', 'failed'),
+      upload('b.pdf', 'failed', { code: 'gone' }),
       upload('a.pdf', 'sent'),
       upload('a.pdf', 'unknown'),
     ]
     expect(listed(addFiles(items, [file('a.pdf')]))).toEqual([
+      ['a.pdf', 'failed'],
       ['b.pdf', 'failed'],
       ['a.pdf', 'sent'],
       ['a.pdf', 'unknown'],

@@ -19,6 +19,8 @@ export interface InvoiceUpload {
   state: UploadState
   /** Why it was not sent. */
   message?: string
+  /** `gone`: the file was changed or deleted on disk, and has to be chosen again. */
+  code?: string | null
   /** While `sending`: the fraction sent, from 0 to 1. */
   sentFraction?: number
 }
@@ -43,10 +45,10 @@ export const restoreUploads = (items: Uploads): Uploads =>
 
 let lastKey = 0
 
-/** Adds files; one chosen again replaces its entry that has failed. */
+/** Adds files; one chosen again replaces its entry that was `gone`. */
 export function addFiles(items: Uploads, files: readonly File[]): Uploads {
   const isReplaced = (item: InvoiceUpload) =>
-    item.state === 'failed' && files.some(({ name }) => name === item.file.name)
+    item.code === 'gone' && files.some(({ name }) => name === item.file.name)
   const added = files.map((file) => ({ key: `file-${++lastKey}`, file, state: 'waiting' as const }))
   return [...items.filter((item) => !isReplaced(item)), ...added]
 }

@@ -114,6 +114,17 @@ it('a file that is removed while it waits is not sent', async () => {
   expect(result.current.items).toHaveLength(1)
 })
 
+it('a file that is removed in a form opened since is not sent by the form that was left', async () => {
+  open(fileOf('a.pdf'), fileOf('b.pdf')).sendAll()
+  const connection = await connectionOpened()
+  const { result, keyOf, states } = open()
+  act(() => connection.report(1, 4))
+  act(() => result.current.remove(keyOf(1)))
+  act(() => result.current.cancel(keyOf(0)))
+  await waitFor(() => expect(states()).toEqual(['failed']))
+  expect(UploadConnection.all).toHaveLength(1)
+})
+
 /** Sends a file whose response is lost, and is looked for. */
 async function openAfterLoss(...files: File[]) {
   vi.useFakeTimers({ shouldAdvanceTime: true })

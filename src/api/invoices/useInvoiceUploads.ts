@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { toFailure } from '../http/errors'
 import { type UploadProgress, uploadInvoice } from './queries'
-import { addFiles, type InvoiceUpload, isUnsent, type Uploads } from './upload-list'
+import { addFiles, type InvoiceUpload, isUnderWay, isUnsent, type Uploads } from './upload-list'
 
 interface UploadStore {
   /** As last rendered. */
@@ -13,13 +12,15 @@ interface UploadStore {
   set: (items: Uploads) => void
 }
 
+/** Of the uploads under way, by key; a form opened since also cancels those of the form that was left. */
+const controllers = new Map<string, AbortController>()
+
 /**
  * Uploads chosen invoices to a debt, one request at a time and each file at most once.
  * @param store holds the files; it is also changed after the component has unmounted
  */
 export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
-  const controllers = useRef(new Map<string, AbortController>())
 
   const change = (key: string, progress: UploadProgress) =>
     store.set(
@@ -31,8 +32,8 @@ export function useInvoiceUploads(store: UploadStore) {
     let sent = 0
     const problems: string[] = []
     async function send({ key, file }: InvoiceUpload): Promise<void> {
-      const controller = new AbortController()
-      controllers.current.set(key, controller)
+      const controller = controllers.get(key) ?? new AbortController()
+      controllers.set(key, controller)
       const { signal } = controller
       const onProgress = (progress: UploadProgress) => change(key, progress)
       try {
@@ -42,14 +43,12 @@ export function useInvoiceUploads(store: UploadStore) {
       } catch (thrown) {
         const { kind, code, message } = toFailure(thrown)
         if (code !== 'cancelled') problems.push(`${file.name}: ${message}`)
-        change(key, { state: kind === 'unknown-outcome' ? 'unknown' : 'failed', message })
+        change(key, { state: kind === 'unknown-outcome' ? 'unknown' : 'failed', message, code })
       } finally {
-        controllers.current.delete(key)
+        controllers.delete(key)
       }
     }
-    const isReady = (item: InvoiceUpload) =>
-      isUnsent(item) && item.state !== 'queued' && isChosen(item)
-    const chosen = store.get().filter(isReady)
+    const chosen = store.get().filter((item) => !isUnderWay(item) && isChosen(item))
     for (const { key } of chosen) change(key, { state: 'queued' })
     await Promise.all(chosen.map(send))
     const others = formatCount(problems.length - 1, 'other file was', 'other files were')
@@ -66,11 +65,11 @@ export function useInvoiceUploads(store: UploadStore) {
     remove(key: string) {
       const removed = store.get().find((item) => item.key === key && isUnsent(item))
       if (!removed) return
-      controllers.current.get(key)?.abort()
+      controllers.get(key)?.abort()
       store.set(store.get().filter((item) => item !== removed))
     },
     /** Cancels an upload; the others continue. */
-    cancel: (key: string) => controllers.current.get(key)?.abort(),
+    cancel: (key: string) => controllers.get(key)?.abort(),
     /** Uploads the waiting files. Failed ones need `retry`. */
     sendAll: (debtId: number) => start(debtId, ({ state }) => state === 'waiting'),
     retry: (key: string, debtId: number) => start(debtId, (item) => item.key === key),

@@ -104,7 +104,12 @@ const creatableResources = (owner: number): Record<string, CreatableResource> =>
     listKey: noteList.listQuery(owner).queryKey,
     records: (id) => [{ id, debt: owner, note: 'Rang twice', created_by: 'a@b.co' }],
     tidied: { note: ' Rang  twice. ' },
-    contradictions: { text: { note: 'Wrote.' }, owner: { debt: owner + 1 } },
+    contradictions: {
+      text: { note: 'Wrote.' },
+      owner: { debt: owner + 1 },
+      // What cannot be compared throws.
+      odd: { note: { toString: null } },
+    },
   },
   invoice: {
     create: (queryClient) =>

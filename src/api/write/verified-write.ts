@@ -62,7 +62,8 @@ export abstract class VerifiedWrite {
   /** Never throws. @param onLooking called before it looks for those whose outcome the response does not say */
   async send(onLooking?: () => void): Promise<WriteOutcome[]> {
     const status = await this.post().catch((thrown) => {
-      const failure = toFailure(thrown)
+      // An error in reading a response does not say that nothing was sent.
+      const failure = thrown instanceof Failure ? thrown : new Failure('unknown-outcome')
       this.outcomes = this.outcomes.map((_, index) => outcomeOfFailure(failure, index))
       return failure.status
     })

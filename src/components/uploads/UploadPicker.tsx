@@ -22,7 +22,7 @@ export function UploadPicker({
   const [refused, setRefused] = useState<readonly string[]>([])
 
   async function choose(files: File[]) {
-    const chosen = list.items.filter(({ state }) => state !== 'failed').map(({ file }) => file)
+    const chosen = list.items.filter(({ code }) => code !== 'gone').map(({ file }) => file)
     const accepted: File[] = []
     const reasons = new Set<string>()
     for (const file of files) {

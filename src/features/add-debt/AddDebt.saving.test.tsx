@@ -81,6 +81,22 @@ describe('saving', () => {
     expect(hasDrafts()).toBe(false)
   })
 
+  it('is not offered again when the files of a screen that was left have arrived', async () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    mockServer.use(http.post('*/api/v1/invoice/', () => arrival, { once: true }))
+    await openAndSave((user) => choose(user, 'a.pdf'))
+    await savedPanel()
+    cleanup()
+    await open()
+    await savedPanel()
+    arrive()
+    await waitFor(() => expect(hasDrafts()).toBe(false))
+    expect(screen.queryByRole('button', { name: 'Save debt' })).toBeNull()
+  })
+
   it('uploads the invoices to the new debt when the response is its id alone', async () => {
     mockServer.use(
       http.post('*/api/v1/debtor/', async ({ request }) => {

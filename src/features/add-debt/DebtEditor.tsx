@@ -41,7 +41,10 @@ function NewDebt({
   onStartAgain: (initial?: DebtValues) => void
 }) {
   const debt = useNewDebt(initial)
-  const { saved, attempt } = debt
+  const { attempt } = debt
+  // Stays when the requests of a screen that was left end, and its draft with them.
+  const [saved, setSaved] = useState(debt.saved)
+  if (debt.saved && debt.saved !== saved) setSaved(debt.saved)
   const isSaved = saved !== null
   useEffect(() => onSavedChange?.(isSaved), [onSavedChange, isSaved])
   const startAgain = (next?: DebtValues) => {

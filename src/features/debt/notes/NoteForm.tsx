@@ -43,9 +43,8 @@ export function NoteForm<V extends FieldValues, O>({
     resetOptions: { keepDefaultValues: true },
   })
   useValuesListener(form, (typed) => {
-    const isTyped = JSON.stringify(typed) !== JSON.stringify(defaultValues)
-    if (isTyped) draft.save(typed)
-    else draft.delete()
+    if (JSON.stringify(typed) === JSON.stringify(defaultValues)) draft.delete()
+    else draft.save(typed)
   })
   const { send: create, attempt } = noteList.useCreate(debtId)
   async function send(checked: O | null, press?: Press) {

@@ -1,7 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { outstandingOf } from '@/api/debtor/claim'
-import type { Debtor } from '@/api/debtor/debtor'
 import { required, tidy } from '@/rules/check'
 import { ukDate } from '@/rules/days'
 import { checkAmountPaid, checkPastDate } from '@/rules/debt'
@@ -13,6 +12,7 @@ import { rule } from '@/ui/form/rule'
 import { MoneyField, TextField } from '@/ui/form/TextField'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { NoteForm } from '../notes/NoteForm'
+import type { RequestFormProps } from './StopForm'
 
 interface PaymentValues {
   extent: 'full' | 'part'
@@ -22,15 +22,7 @@ interface PaymentValues {
 }
 
 /** Reports a payment that the debtor made to the client. */
-export function PaymentForm({
-  debtor,
-  draftKey,
-  onDone,
-}: {
-  debtor: Debtor
-  draftKey: string
-  onDone: () => void
-}) {
+export function PaymentForm({ debtor, draftKey, onDone }: RequestFormProps) {
   const today = useToday()
   return (
     <NoteForm

@@ -26,27 +26,27 @@ export const RequestButtons = ({ debtor }: { debtor: Debtor }) => (
 /** Opens the dialog of a request, and opens it again where what was typed has not been sent. */
 export function RequestButton({ debtor, kind }: { debtor: Debtor; kind: TeamRequest['kind'] }) {
   const draftKey = `${kind}:${debtor.id}`
-  const [isOpen, setOpen] = useState(() => drafts.has(draftKey))
-  function close() {
-    drafts.delete(draftKey)
-    setOpen(false)
-  }
+  const [open, setOpen] = useState(() => (drafts.has(draftKey) ? {} : null))
+  // A request that was sent late does not close a dialog opened since.
+  const close = () => setOpen((now) => (now === open ? null : now))
+  const request = { debtor, draftKey, onDone: close }
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" onClick={() => setOpen({})}>
         {labels[kind]}
       </Button>
-      <Dialog isOpen={isOpen} title={labels[kind]} onClose={close}>
+      <Dialog
+        isOpen={open !== null}
+        title={labels[kind]}
+        onClose={() => {
+          drafts.delete(draftKey)
+          close()
+        }}
+      >
         {kind === 'payment' ? (
-          <PaymentForm debtor={debtor} draftKey={draftKey} onDone={close} />
+          <PaymentForm {...request} />
         ) : (
-          <StopForm
-            debtor={debtor}
-            draftKey={draftKey}
-            kind={kind}
-            label={labels[kind]}
-            onDone={close}
-          />
+          <StopForm {...request} kind={kind} label={labels[kind]} />
         )}
       </Dialog>
     </>

@@ -9,6 +9,12 @@ import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextAreaField'
 import { NoteForm } from '../notes/NoteForm'
 
+export interface RequestFormProps {
+  debtor: Debtor
+  draftKey: string
+  onDone: () => void
+}
+
 /** Asks for a pause or a withdrawal. */
 export function StopForm({
   debtor,
@@ -16,13 +22,7 @@ export function StopForm({
   kind,
   label,
   onDone,
-}: {
-  debtor: Debtor
-  draftKey: string
-  kind: 'pause' | 'withdraw'
-  label: string
-  onDone: () => void
-}) {
+}: RequestFormProps & { kind: 'pause' | 'withdraw'; label: string }) {
   const today = useToday()
   return (
     <NoteForm

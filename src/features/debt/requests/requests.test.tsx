@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { world } from '#mocks/node'
+import { mockServer, world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
 import { hasDrafts } from '@/session/drafts'
 import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
@@ -66,6 +67,23 @@ describe('a request to the team', () => {
     expect(await dialog.findByLabelText(/^Reason/)).toHaveValue('They paid')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(hasDrafts()).toBe(false)
+  })
+
+  it('that was cancelled while it was sent leaves open what is typed since', async () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    mockServer.use(http.post('*/api/v1/debt_notes/', () => arrival, { once: true }))
+    const { user, dialog } = await openRequest('Ask us to withdraw')
+    await user.click(dialog.getByRole('button', { name: 'Ask us to withdraw' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(await button('Ask us to withdraw'))
+    await user.type(await screen.findByLabelText(/^Reason/), 'They paid')
+    arrive()
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('They paid')
+    expect(hasDrafts()).toBe(true)
   })
 
   it.each([
