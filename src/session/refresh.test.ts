@@ -91,6 +91,19 @@ describe('a refresh', () => {
       await pass(1)
     }
     expect(readTokens()).toEqual(pair)
+    // The tokens of a new login are tried at once.
+    await refreshSession(pair.access, post)
+    post.mockClear()
+    const newer = pairOf(1)
+    storePair(newer)
+    await refreshSession(newer.access, post)
+    expect(post).toHaveBeenCalledExactlyOnceWith(newer.refresh)
+  })
+
+  it('without a refresh token is refused', async () => {
+    storePair({ access: pair.access, refresh: '' })
+    const post = answering('unavailable')
+    expect([await refreshSession(pair.access, post), post.mock.calls]).toEqual(['refused', []])
   })
 })
 
@@ -238,6 +251,7 @@ describe('across tabs a refresh', () => {
     const { post, respond } = heldPost()
     void refreshSession(pair.access, post)
     void reloadPage()
+    void reloadPage(() => false)
     await pass(1_000)
     expect(reload).not.toHaveBeenCalled()
     const renewed = pairOf(1)

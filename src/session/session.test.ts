@@ -133,6 +133,12 @@ describe('an expired session', () => {
     await vi.waitFor(() => expect(heard).toEqual(['expired']))
   })
 
+  it('that another tab announces lets a late refresh count here as well', async () => {
+    await openTab(pairOf(ann))
+    await announce('expired')
+    expect([session.isExpiryAnnounced(), replace.mock.calls]).toEqual([true, []])
+  })
+
   it('leaves a newer pair of another tab alone', async () => {
     const old = pairOf(ann)
     await openTab(old)

@@ -10,6 +10,9 @@ const nameless = claims({ exp: 1 })
 
 it.each([
   [tokenOf(1), true],
+  ['undefined-1', true],
+  ['nullable', true],
+  ['x'.repeat(8192), true],
   ['undefined', false],
   ['null', false],
   ['', false],
