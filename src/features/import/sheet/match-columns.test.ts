@@ -155,6 +155,7 @@ test.each([
   'Raised on:1/2/2026~last_invoice_date, Posted:2/2/2026~last_invoice_date',
   'Total, Total inc VAT=initial_debt, Net outstanding:3, Gross outstanding:4=amount_outstanding',
   'Amount due:5;6=amount_outstanding, Balance due:5;6, Total=initial_debt',
+  'Amount:1.00;2.00;3.00~initial_debt, Amount (EUR):-;-;3.40',
   // Values against names that speak of something else.
   'Customer:A;B=company_name, Business:Individual;Company, Account:Sales;Sales;Sales',
   'VAT:1, Debt:1001;1002, Total:410.00;0.00=initial_debt, Outstanding:Legal;0.00=amount_outstanding, Payable to:123',

@@ -148,7 +148,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   )
   const hasOtherUnit =
     !mayHave('currency') &&
-    columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && mostFit(texts, isMoney, 0.5))
+    columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney))
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
