@@ -165,7 +165,7 @@ test.each([
   'DOB:1/2/2026;1/2/2026;1/2/2026, Owner:a@a.example;a@a.example;a@a.example, Branch:LS1 4AP;LS1 4AP;LS1 4AP',
   'Payment method:Cheque;BACS, Delivery address type:Residential;Business',
   // Columns that decide about a row: each counts.
-  'Currency:EUR;GBP=currency, Ccy:EUR;GBP=currency, :€;£=currency, FX:1.17;1',
+  'Currency:EUR;GBP=currency, Ccy:EUR;GBP=currency, :€;£=currency, FX:1.17;1, Column3 (2):EUR;GBP=currency',
   'Customer currency:Euro;Sterling=currency, Currency rate:1.1;1, Multi-currency:Yes;No',
   'Type:Sales;Credit note=document_type, Dr/Cr:Dr;Cr=document_type, Details:Invoice;Payment=document_type',
   'Type:Individual;Company=company_type, Status:Sent;Void=document_type, Kind:Gold;Silver, Order status:Sent;Open',
