@@ -144,7 +144,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const hasSeveralNames = columns.some((each) => each.ranks.has('company_name') && hasSeveral(each))
   const hasTax = columns.some(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
   const [debit, credit] = (['debit', 'credit'] as const).map((side) =>
-    columns.find(({ name, texts }) => sideOf(name) === side && texts.some(isMoney)),
+    columns.find(({ name, texts }) => sideOf(name) === side && !mostFit(texts, isNoAmount, 0.5)),
   )
   const hasOtherUnit =
     !mayHave('currency') &&
