@@ -123,6 +123,7 @@ test.each([
   'Debit:5;6;=initial_debt, Credit:;;9, Balance:5;11;2',
   'Debit:5;6=initial_debt, Credit:1;, Balance:4;6=amount_outstanding',
   'Debit:5;6=initial_debt, Credit, Balance:5;11',
+  'Debit:5;6~initial_debt, Credit:1;, Balance:4;10',
   'O/S Amt:-;5=amount_outstanding, Outstanding:Yes;No, Due:46034;46035',
   'Customer name:;B=company_name, Company name:A;=company_name, Contact:;C',
   'Email (optional)=primary_email, Invoice date (dd/mm/yyyy)=last_invoice_date',

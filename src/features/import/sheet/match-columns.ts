@@ -170,7 +170,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column): boolean {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
-    if (amount !== debit || !credit || mayHave('amount_outstanding')) return false
+    const isLeft = (column: Column) =>
+      column.ranks.has('amount_outstanding') && !isOther('amount_outstanding', column)
+    if (amount !== debit || !credit || columns.some(isLeft)) return false
     const isFilled = (cells: Cells) => (column: Column) => /[1-9]/.test(textIn(cells, column))
     return rows.some((cells) => [debit, credit].every(isFilled(cells)))
   }
