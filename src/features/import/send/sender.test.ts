@@ -224,6 +224,16 @@ describe('an import whose response is lost', () => {
     expect(api.posts).toHaveLength(1)
   })
 
+  it('sends none of its rows again that arrive just before', async () => {
+    api.postHandlers = [loseResponse(0)]
+    await importAll()
+    const reads = [() => undefined, () => void api.create(api.posts[0] ?? [])]
+    api.onList = () => reads.shift()?.()
+    await start('sending')
+    expect(result()).toEqual(['finished', 3, 3, null])
+    expect(api.posts).toHaveLength(1)
+  })
+
   it('keeps its rows as not confirmed when they cannot be sent again', async () => {
     api.postHandlers = [loseResponse(0), respond(429, {})]
     await importAll()

@@ -80,9 +80,10 @@ export function setWish(wish: Sending['wish']) {
 
 /** @returns why it ended before all rows were sent, if the person did not end it */
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<string | null> {
-  let reason = await lookForLost(queryClient)
-  if (start === 'looking') reason ??= 'This is what your list of debts shows now.'
-  reason ??= await compare(queryClient, start === 'sending')
+  let reason =
+    start === 'looking'
+      ? ((await lookForLost(queryClient)) ?? 'This is what your list of debts shows now.')
+      : await compare(queryClient, start === 'sending')
   while (!reason && sendingNow().wish === 'send') {
     const rows = await runCommand('batch', lostRows() > 0 ? 'not-confirmed' : 'ready')
     if (!rows.ok) return rows.message
@@ -113,6 +114,9 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<st
   const list = await readListForImport(queryClient, isResumed).catch(toFailure)
   if (list instanceof Failure)
     return `We could not load your debts, so we could not compare the rows with them. ${textOf(list)}`
+  // Last, so that nothing is sent again that arrived while the list was read.
+  const unread = await lookForLost(queryClient)
+  if (unread) return unread
   const { addedIds, total, wish } = sendingNow()
   const ownIds = new Set(addedIds)
   const readyBefore = readyRows()

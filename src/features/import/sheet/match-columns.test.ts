@@ -122,6 +122,8 @@ test.each([
   'Customer:A1;B2, Name:A;B=company_name, Not due, Due, Overdue, Total=initial_debt',
   'Debit:5;6;=initial_debt, Credit:;;9, Balance:5;11;2',
   'Debit:5;6=initial_debt, Credit:1;, Balance:4;6=amount_outstanding',
+  'Debit:5;6=initial_debt, Credit, Balance:5;11',
+  'Debit:5;6~initial_debt, Credit:1;, Balance:4;10',
   'O/S Amt:-;5=amount_outstanding, Outstanding:Yes;No, Due:46034;46035',
   'Customer name:;B=company_name, Company name:A;=company_name, Contact:;C',
   'Email (optional)=primary_email, Invoice date (dd/mm/yyyy)=last_invoice_date',
@@ -155,6 +157,7 @@ test.each([
   'Raised on:1/2/2026~last_invoice_date, Posted:2/2/2026~last_invoice_date',
   'Total, Total inc VAT=initial_debt, Net outstanding:3, Gross outstanding:4=amount_outstanding',
   'Amount due:5;6=amount_outstanding, Balance due:5;6, Total=initial_debt',
+  'Amount:1.00;2.00;3.00~initial_debt, Amount (EUR):-;-;3.40',
   // Values against names that speak of something else.
   'Customer:A;B=company_name, Business:Individual;Company, Account:Sales;Sales;Sales',
   'VAT:1, Debt:1001;1002, Total:410.00;0.00=initial_debt, Outstanding:Legal;0.00=amount_outstanding, Payable to:123',
@@ -164,7 +167,7 @@ test.each([
   'DOB:1/2/2026;1/2/2026;1/2/2026, Owner:a@a.example;a@a.example;a@a.example, Branch:LS1 4AP;LS1 4AP;LS1 4AP',
   'Payment method:Cheque;BACS, Delivery address type:Residential;Business',
   // Columns that decide about a row: each counts.
-  'Currency:EUR;GBP=currency, Ccy:EUR;GBP=currency, :€;£=currency, FX:1.17;1',
+  'Currency:EUR;GBP=currency, Ccy:EUR;GBP=currency, :€;£=currency, FX:1.17;1, Column3 (2):EUR;GBP=currency',
   'Customer currency:Euro;Sterling=currency, Currency rate:1.1;1, Multi-currency:Yes;No',
   'Type:Sales;Credit note=document_type, Dr/Cr:Dr;Cr=document_type, Details:Invoice;Payment=document_type',
   'Type:Individual;Company=company_type, Status:Sent;Void=document_type, Kind:Gold;Silver, Order status:Sent;Open',

@@ -144,11 +144,11 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const hasSeveralNames = columns.some((each) => each.ranks.has('company_name') && hasSeveral(each))
   const hasTax = columns.some(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
   const [debit, credit] = (['debit', 'credit'] as const).map((side) =>
-    columns.find(({ name, texts }) => sideOf(name) === side && texts.some(isMoney)),
+    columns.find(({ name, texts }) => sideOf(name) === side && !mostFit(texts, isNoAmount, 0.5)),
   )
   const hasOtherUnit =
     !mayHave('currency') &&
-    columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && mostFit(texts, isMoney, 0.5))
+    columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney))
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
@@ -170,7 +170,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column): boolean {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
-    if (amount !== debit || !credit || mayHave('amount_outstanding')) return false
+    const isLeft = (column: Column) =>
+      column.ranks.has('amount_outstanding') && !isOther('amount_outstanding', column)
+    if (amount !== debit || !credit || columns.some(isLeft)) return false
     const isFilled = (cells: Cells) => (column: Column) => /[1-9]/.test(textIn(cells, column))
     return rows.some((cells) => [debit, credit].every(isFilled(cells)))
   }

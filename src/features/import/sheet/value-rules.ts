@@ -164,14 +164,14 @@ const namelessRules: readonly ValueRule[] = [
 const hasAny = (words: ReadonlySet<string>, wanted: string) =>
   wanted.split(/\s+/).some((word) => words.has(word))
 
-/** Names that programs give to columns without one: `Column 3`, `Unnamed: 0`, `F1`. */
-const isUnnamed = (name: string) => /^(?:(?:unnamed|column|field|f|x|var)[\W_]*\d*)?$/i.test(name)
+/** A number, or a word that programs write with one where a column has no name: `Column 3`, `Unnamed: 0`, `F1`. */
+const noName = /^(?:unnamed|column|field|f|x|var)?\d*$/
 
 function isNamed(name: string, { any = '', beside, none = '' }: ValueRule): boolean {
-  const words = isUnnamed(name) ? new Set<string>() : nameWords(name)
+  const words = nameWords(name)
   if (hasAny(words, none) || (any !== '' && !hasAny(words, any))) return false
   const allowed = `${any} ${beside}`.split(/\s+/)
-  const isAllowed = (word: string) => allowed.includes(word) || /^\d+$/.test(word)
+  const isAllowed = (word: string) => allowed.includes(word) || noName.test(word)
   return beside === undefined || [...words].every(isAllowed)
 }
 
