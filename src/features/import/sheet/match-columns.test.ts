@@ -171,6 +171,7 @@ test.each([
   'Customer currency:Euro;Sterling=currency, Currency rate:1.1;1, Multi-currency:Yes;No',
   'Type:Sales;Credit note=document_type, Dr/Cr:Dr;Cr=document_type, Details:Invoice;Payment=document_type',
   'Type:Individual;Company=company_type, Status:Sent;Void=document_type, Kind:Gold;Silver, Order status:Sent;Open',
+  'Entity:Domestic;Commercial=company_type, Unit:EUR;GBP=currency',
   'Private customer:Yes;No=is_individual, B2C:Y;N=is_individual, Is business:No;Yes=company_type',
   'Company?:No;Yes=company_type, Customer type=company_type, Ind/Co:Individual;Company=company_type',
 ])('the columns %s', (columns) => {

@@ -52,7 +52,7 @@ const isKind: Fits = (text) =>
   !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
 /** Nothing but a kind of customer, which is no name. */
 const plainKind =
-  /^(?:(?:private )?(?:individual|person|customer|limited|ltd)|company|business|consumer|private|(?:private )?(?:limited|ltd) company|plc|sole trader|b2b|b2c)s?$/i
+  /^(?:(?:private )?(?:individual|person|customer|limited|ltd)|company|business|organisation|commercial|consumer|private|domestic|residential|(?:private )?(?:limited|ltd) company|plc|sole trader|b2b|b2c)s?$/i
 export const isPlainKind: Fits = (text) => plainKind.test(text)
 /** The first line of an address. */
 const street =
@@ -128,7 +128,7 @@ const rules: readonly ValueRule[] = [
   },
   {
     field: 'currency',
-    beside: `${vague} iso code symbol devise währung`,
+    beside: `${vague} iso code symbol unit devise währung`,
     fits: isCurrencyCode,
   },
   {
