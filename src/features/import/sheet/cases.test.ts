@@ -8,9 +8,9 @@ const cases = readFileSync(new URL('cases.txt', import.meta.url), 'latin1').spli
 const openCase = (name: string) =>
   openSheet(Uint8Array.from(Buffer.from(cases[cases.indexOf(name) + 1] ?? '', 'latin1')))
 
-/** Cases of two lines: a title; rows of a file with slashes between them, and what is expected of it. */
+/** Cases: a title; rows of a file with slashes between them; and what is expected of it, in the same or the next line. */
 const casesOf = (text: string) =>
-  [...text.matchAll(/^(\S.*)\n {2}(.*) = (.*)$/gm)].map(
+  [...text.matchAll(/^(\S.*)\n {2}(.*)\s+= (.*)$/gm)].map(
     ([, title = '', csv = '', expected = '']) =>
       [title, `${csv.replaceAll(' / ', '\n')}\n`, expected] as const,
   )
@@ -51,7 +51,7 @@ it.each([
 
 it('a blank cell in a balance column that other rows fill is asked about', async () => {
   const sheet = await openSheet(
-    'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,\nC Ltd,300,N/A\nD Ltd,400,-\n',
+    'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,\nC Ltd, 300,N/A\nD Ltd,400,-\n',
   )
   expect(sheet.summary().questions.blankOutstanding).toEqual({
     ...{ answer: 'whole', samples: ['200', '300'], rowCount: 2 },
@@ -116,6 +116,7 @@ describe('the decimal sign', () => {
   it('is not asked for where every amount is plain', async () => {
     const sheet = await openSheet('Name,Amount\nA,"1,234.50"\nB,1250.000\nC,0.500\n')
     expect(sheet.summary().questions.decimalSign).toBeUndefined()
+    expect(sheet.decide({ decimalSign: 'comma' }).questions.decimalSign?.answer).toBe('comma')
   })
 })
 
@@ -124,6 +125,7 @@ it('a consumer in a type column claims no interest and no compensation', async (
   expect(sheet.bodies()).toMatchObject([
     {
       ...{ first_names: 'Ann', last_name: 'Archer', company_name: '', is_individual: true },
+      ...{ nature_of_business: [], debtor_addresses: [] },
       debtor_debt: {
         ...{ add_late_payment_interest: false, add_late_payment_compensation: false },
         ...{ interestDue: 0, compDue: 0 },
@@ -168,13 +170,20 @@ describe('a file without names of columns', () => {
       customer_ref: 'LARC001',
       debtor_addresses: [{ street_1: '4 Mill Lane', city: 'Leeds', postcode: 'LS1 4AP' }],
     })
+    expect(sheet.run('rowsToFixCsv')).toMatch(/^Column 1,Column 2,/)
     expect(sheet.decide({ firstLineIsDebt: false }).columns[0]?.name).toBe('LARC001')
     expect(sheet.decide({ firstLineIsDebt: true }).counts.ready).toBe(3)
   })
 
-  it('is asked about where numbers are all that shows it', async () => {
-    const sheet = await openSheet('A Ltd,100\nB Ltd,50\n')
-    expect(sheet.summary().decisions.firstLineIsDebt).toBe(true)
+  it.each([
+    ['A Ltd,100', true, { firstLineIsDebt: true }],
+    ['Customer,a@a.example', false, { firstLineIsDebt: true }],
+    ['Customer,Amount,31/01/2026', false, {}],
+    ['Debtor 1,2nd', false, {}],
+  ])('is asked about where a value shows it: %s', async (first, isDebt, questions) => {
+    const { decisions, ...asked } = (await openSheet(`${first}\nB Ltd,50,\n`)).summary()
+    expect(decisions.firstLineIsDebt).toBe(isDebt)
+    expect(asked.questions).toEqual(questions)
   })
 })
 
@@ -217,7 +226,7 @@ it.each(['Amount (GBp)', 'Total in pence', 'amount_pence', 'Amount GBX'])(
   'a column %j of pence is not taken for pounds',
   async (name) => {
     const sheet = await openSheet(`Customer,${name}\nA Ltd,125000\n`)
-    expect(sheet.summary().missing).toHaveLength(1)
+    expect(sheet.summary()).toMatchObject({ missing: { length: 1 }, counts: { all: 0 } })
     expect(sheet.setMatch(1, 'initial_debt').counts).toMatchObject({ ready: 0, leftOut: 1 })
   },
 )
@@ -230,7 +239,8 @@ it.each(['Amount (pence)', 'Amount EUR'])(
       contested: ['amount_outstanding'],
       counts: { ready: 0 },
     })
-    sheet.setMatch(2, 'amount_outstanding')
+    expect(sheet.setMatch(0, 'company_name').contested).toHaveLength(1)
+    expect(sheet.setMatch(2, 'amount_outstanding').contested).toEqual([])
     expect(debts(sheet)).toMatchObject([{ initial: 1250 }])
   },
 )
@@ -307,7 +317,7 @@ it.each(['12/31/9999', '31/12/2999', '1/0/1900', ' /  / ', 'dd/mm/yyyy', '00:00'
 
 it.each([
   ...['20250701T103000Z', '20250701103000', '2025-07-01Z', '2025-07-01+01:00', "1 Jul '25"],
-  ...['1751362200', '1751362200000', '01072025', '01/07/2025 9am'],
+  ...['1751362200.25 ', '1751362200000', '01072025', '01/07/2025 9am'],
   ...['01_07_2025', '01\\07\\2025', '01/07/2025.', "'01/07/2025", 'Tues 1 July 2025'],
 ])('the date %j is read', async (text) => {
   const sheet = await openSheet(
@@ -409,7 +419,13 @@ lines of a report are no debts
 a debt without a name is to fix, not a line of totals
   Customer,Ref,Amount,Status / A Ltd,1,100,Outstanding / ,2,7,Outstanding = 2 ready|3 to-fix
 a line with a reference and a date of its own is no total
-  Customer,Ref,Date,Amount / A Ltd,1,13/01/2026,100 / Mr A Total,2,14/01/2026,7 = 2 ready|3 ready
+  Customer,Account,Invoice no,Date,Amount / Mr A Total,1,,14/01/2026,7 / Mr B Total,,2,14/01/2026,8 / Mr C Total,,,14/01/2026,9 / Mr D Total,,3,,9 = 2 ready|3 ready|4 left-out total|5 left-out total
+a label of totals may stand beside a name, or without one in any column
+  Customer,Ref,Note,Amount / A Ltd,1,x,100 / North,Total,,7 / ,,Carried forward,8 = 2 ready|3 left-out total|4 left-out total
+a name that begins with Total needs a line of the rest above, or a sum that is not zero
+  Customer,Ref,Total,Balance / A Ltd,1,100,0 / B Ltd,2,50,0 / Total Care,,7,0 / North,,x,0 = 2 ready|3 ready|4 ready|5 to-fix
+the sum of a single line is a debt
+  Customer,Ref,Total / A Ltd,1,100 / Elm,,100 = 2 ready|3 ready
 a word of totals below debts is no header
   A Ltd,100.00,12/01/2026 / B Ltd,50.00,13/01/2026 / Total,150.00, / C Ltd,70.00,14/01/2026 = 1 ready|2 ready|3 left-out total|4 ready
 rows of one invoice are one debt, also with other numbers of their own
@@ -424,22 +440,30 @@ a label and its date above the header are no debt
   Report date,31/01/2026 / Client,Debt owed / A Ltd,100.00 / B Ltd,50.00 = 3 ready|4 ready
 rows are two debts if they differ in a number that no field has, unless it counts lines
   Customer,Date,No.,Line no.,Amount / A Ltd,12/01/2026,1001,1,9 / A Ltd,12/01/2026,1002,1,9 / A Ltd,12/01/2026,1001,2,9 = 2 ready|3 ready|4 left-out equal-row
+rows are one debt if they differ in a column that names no document
+  Customer,Date,Order,Colour,Order colour,Amount / A Ltd,12/01/2026,1,red,x,9 / A Ltd,12/01/2026,2,red,x,9 / A Ltd,12/01/2026,1,blue,y,9 = 2 ready|3 ready|4 left-out equal-row
 a file without details has its sum in the last line, below at least three others
-  Customer,Amount / A,100 / B,50 / North,150 / C,20 / All debts,320 = 2 ready|3 ready|4 ready|5 ready|6 left-out total
+  Customer,Amount / A,100 / B,50 / C,20 / North,170 / D,5 / All debts,345 = 2 ready|3 ready|4 ready|5 ready|6 ready|7 left-out total
+the sum of a file without details may be that of three others
+  Customer,Amount / A,100 / B,50 / C,20 / All debts,170 = 2 ready|3 ready|4 ready|5 left-out total
+details of a credit note are none of debts
+  Customer,Ref,Type,Total / A,,Invoice,100 / B,,Invoice,50 / B,3,Credit note,20 / Elm,,Invoice,150 = 2 ready|3 ready|4 left-out credit-or-payment|5 ready
 a line of totals may have the outstanding amount alone
   Customer,Ref,Total,Balance / A Ltd,1,100,40 / B Ltd,2,50,30 / North,,,70 = 2 ready|3 ready|4 left-out total
+a line of totals may have the original amounts without the credit notes
+  Customer,Ref,Type,Total,Balance / A Ltd,1,Invoice,100,40 / B Ltd,2,Invoice,50,30 / B Ltd,3,Credit note,20,20 / North,,,150,70 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out total
 a debtor’s line without details may be the sum of that debtor’s rows
   Customer,Ref,Total / A Ltd,1,100 / A Ltd,,100 / B Ltd,,200 = 2 ready|3 left-out total|4 ready
-a line of totals is seen below a credit note
-  Customer,Ref,Type,Total / A Ltd,1,Invoice,100 / B Ltd,2,Invoice,50 / B Ltd,3,Credit note,20 / All debts,,,130 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out total
+a line of totals is seen below a credit note, and below other money
+  Customer,Ref,Type,Currency,Total / A Ltd,1,Invoice,GBP,100 / B Ltd,2,Invoice,GBP,50 / B Ltd,3,Credit note,GBP,20 / C Ltd,4,Invoice,EUR,7 / All debts,,,,130 / Elm,,,,170 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out currency|6 left-out total|7 ready
 a total below a malformed row adds up, and a malformed row is no total
   Customer,Ref,Total,Date / A Ltd,1,100,13/01/2026 / B Ltd,2,50 / All debts,,150, / A Ltd,,150 = 2 ready|3 to-fix|4 left-out total|5 to-fix
 a line with a credit alone is a payment
-  Customer,Ref,Date,Debit,Credit / A Ltd,1,13/01/2026,100,0.00 / A Ltd,2,14/01/2026,,80 = 2 ready|3 left-out credit-or-payment
+  Customer,Ref,Date,Debit,Credit / A Ltd,1,13/01/2026,100,0.00 / A Ltd,2,14/01/2026,0.00,80 / A Ltd,3,15/01/2026,,0.00 = 2 ready|3 left-out credit-or-payment|4 to-fix
 the names of the columns are no debt where they stand once more
   Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 = 2 ready|3 left-out total|4 ready
 any of several columns of currencies leaves a row out
-  Customer,Currency,Customer currency,Amount / A Ltd,GBP,EUR,5 / B Ltd,,GBP,5 = 2 left-out currency|3 ready
+  Customer,Currency,Customer currency,Amount / A Ltd,GBP,EUR,5 / B Ltd,,GBP,5 / C Ltd,,EUR,5 = 2 left-out currency|3 ready|4 left-out currency
 the client’s own type of a debt is no type of document
   Company name,Debt type,Original amount / A Ltd,Trade credit,50 / B Ltd,Late payment,50 / C,Credit note,5 = 2 ready|3 ready|4 left-out credit-or-payment
 an amount outstanding that the export calls unknown is to be entered
@@ -456,12 +480,12 @@ it.each(casesOf(statusCases))('%s', async (_, csv, statuses) => {
   expect((await openSheet(csv)).statuses()).toEqual(statuses.split('|'))
 })
 
-/** Of the debtor: title, first names, last name, company name, and what may be claimed. */
+/** Of the debtor: title, first names, last name, company name, and what it is before the law. */
 const debtorCases = `
 a person in one column is split into title, first and last name
-  Customer,Customer type,Amount / Mrs Ann Archer,Individual,5 = Mrs|Ann|Archer||consumer
+  Customer,Customer type,Amount / Mrs Ann Mary Archer,Individual,5 / Van Archer,Individual,5 = Mrs|Ann Mary|Archer||consumer / |Van|Archer||consumer
 a last name may stand first
-  Customer,Customer type,Amount / "Archer, Mr  Ann",Individual,5 = Mr|Ann|Archer||consumer
+  Customer,Customer type,Amount / "Archer, Mr  Ann",Individual,5 / "Archer, Ann",Individual,5 = Mr|Ann|Archer||consumer / |Ann|Archer||consumer
 a last name may have several words
   Customer,Customer type,Amount / Dr Ludwig van Beethoven,Person,5 = Dr|Ludwig|van Beethoven||consumer
 a single word is a last name
@@ -475,53 +499,93 @@ a negation holds for the word beside it
 an individual may be said to be no trader
   Customer,Amount,Customer type / AG Archer,50,Private individual (not a sole trader) = |AG|Archer||consumer
 a company may be said to be something else that it is not
-  Customer,Amount,Customer type / AG Archer,50,Company - not VAT registered = |||AG Archer|business
+  Customer,Amount,Customer type / AG Archer,50,Company - not VAT registered = |||AG Archer|company
 a legal person is a company
-  Customer,Amount,Customer type / AG Archer,50,Legal person = |||AG Archer|business
+  Customer,Amount,Customer type / AG Archer,50,Legal person = |||AG Archer|company
 a column may ask whether the debtor is a business
-  Customer,Amount,Is business / Ann Archer,50,No = |Ann|Archer||consumer
+  Customer,Amount,Is business,Customer type / Ann Archer,50,No,Gold / Elm,50,Yes,Gold / Oak,50,Company,Gold = |Ann|Archer||consumer / |||Elm|company / |||Oak|company
+any of several columns may say that the debtor is private
+  Customer,Private individual,Consumer,Amount / Ann Archer,no,yes,5 / Elm,no,no,5 = |Ann|Archer||consumer / |||Elm|company
+any of several columns may have the name, the one with the better name first
+  Customer name,Company name,Amount / A,,5 / B,C,5 / ,Y,5 = |||A|company / |||C|company / |||Y|company
+a company may be called like an answer
+  Company,Amount / A,5 / B,5 / Y,5 = |||A|company / |||B|company / |||Y|company
 any of several types of customer may say that the debtor is a consumer
   Customer,Company type,Customer type,Amount / Ann Archer,Gold,Individual,5 = |Ann|Archer||consumer
 a person without a company is a consumer, also beside a type that names no kind
   First name,Last name,Customer type,Amount / Ann,Archer,Standard,5 = |Ann|Archer||consumer
 a sole trader is a person who owes a business debt
-  First name,Last name,Customer type,Amount / Ann,Archer,Sole trader,5 = |Ann|Archer||business
+  First name,Last name,Customer type,Amount / Ann,Archer,Sole trader,5 = |Ann|Archer||owner
+a private individual who is a sole trader owes a business debt
+  Last name,Private individual,Customer type,Amount / Archer,yes,Sole trader,5 = ||Archer||owner
 a trading name stands for a company
-  Trading name,Amount / Larch Joinery,5 = |||Larch Joinery|business
+  Trading name,Amount / Larch Joinery,5 = |||Larch Joinery|company
 a person with a company is its contact
-  Company name,First name,Last name,Amount / Larch Ltd,Ann,Archer,5 = |Ann|Archer|Larch Ltd|business
+  Company name,First name,Last name,Amount / Larch Ltd,Ann,Archer,5 = |Ann|Archer|Larch Ltd|company
+a consumer may have a company, whose name is none of a person
+  Company name,First name,Last name,Customer type,Amount / Larch,Ann,Archer,Individual,5 = |Ann|Archer|Larch|consumer
 `
 
 it.each(casesOf(debtorCases))('%s', async (_, csv, expected) => {
   const bodies = (await openSheet(csv)).bodies()
-  const debtors = bodies.map(({ title, first_names, last_name, company_name, debtor_debt }) => {
-    const kind = debtor_debt.add_late_payment_interest ? 'business' : 'consumer'
-    return [title, first_names, last_name, company_name, kind].join('|')
-  })
-  expect(debtors).toEqual([expected])
+  const debtors = bodies.map(
+    ({ title, first_names, last_name, company_name, debtor_debt, is_individual }) => {
+      const person = debtor_debt.add_late_payment_interest ? 'owner' : 'consumer'
+      const kind = is_individual ? person : 'company'
+      return [title, first_names, last_name, company_name, kind].join('|')
+    },
+  )
+  expect(debtors.join(' / ')).toBe(expected)
 })
 
-/** All errors and warnings of a row. */
+/** All errors and warnings: the rows that have them, a message, and what mends them. */
 const problemCases = `
-an amount outstanding above the original amount is a warning
-  Customer,Email,Total,Balance / A Ltd,a@a.example,100,120 = This is more than the original amount
+an amount outstanding above the original amount is a warning, unless that is none
+  Customer,Email,Total,Balance / A Ltd,a@a.example,100,120 / B Ltd,b@a.example,soon,120
+  = 3 Enter the amount owed, like 1,234.50 [leave-out-rows]|2 This is more than the original amount
+a placeholder for an amount outstanding is asked about, a blank one only where others are filled
+  Customer,Email,Total,Balance / A Ltd,a@a.example,100,N/A / B Ltd,b@a.example,100, / C Ltd,c@a.example,,N/A
+  = 4 Enter the amount owed, like 1,234.50 [leave-out-rows]|2 Blank: the original amount is outstanding [blankOutstanding]
+an amount that can be read in two ways waits for the decimal sign, and other values do not
+  Customer,Email,Phone,Total,Balance / A Ltd,c@cedar,01632 960001,100,1.500
+  = 2 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2 Enter an email address in the correct format, like name@example.com [clear-values]
+a date that is none waits for the order of dates while that is open
+  Customer,Email,Total,Date / A Ltd,a@a.example,100,04/08/2024 / B Ltd,b@a.example,100,soon
+  = 3 Enter a real date, like 27/03/2026 [dateOrder]
+a value of another column is a problem of its own column
+  Customer,Email,VAT number,Company number,Total / A Ltd,a@a.example,exempt,See notes,100
+  = 2 Left blank: this looks like a value of another column|2 Left blank: this looks like a value of another column
 a debtor who cannot be reached is a warning
-  Customer,Total / A Ltd,100 = There is no address, email or phone number for the debtor
+  Customer,Total / A Ltd,100 = 2 There is no address, email or phone number for the debtor
+a debt needs a name, of a private individual the last one
+  Customer,Customer type,Email,Total / Larch Ltd,Individual,a@a.example,100 / ,,b@a.example,100
+  = 2 Enter the last name of the private individual [leave-out-rows]|3 Enter the name of the company or person who owes the money [leave-out-rows]
+an owner without a company is sent as an individual
+  Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name
 an address needs a first line, a town only as a warning
-  Customer,Town,Postcode,Total / A Ltd,,LS1 4AP,100 = Enter address line 1|There is no town or city
+  Customer,Address,Town,Postcode,Total / A Ltd, ,,LS1 4AP,100 = 2 Enter address line 1 [leave-out-rows]|2 There is no town or city
 a placeholder for a part of an address is a warning
-  Customer,Address,Town,Postcode,Total / A Ltd,N/A,N/A,N/A,100 / B Ltd,1 Road,Leeds,N/A,100 = There is no address, email or phone number for the debtor|Enter a full UK postcode, like SW1A 1AA
+  Customer,Address,Town,Postcode,Total / A Ltd,N/A,N/A,N/A,100 / B Ltd,1 Road,Leeds,N/A,100
+  = 2 There is no address, email or phone number for the debtor|3 Enter a full UK postcode, like SW1A 1AA
+postcodes are mended where each has a suggestion
+  Customer,Address,Town,Postcode,Total / A Ltd,1 Road,Leeds,N17 O8L,100 / B Ltd,1 Road,Leeds,N17 1B,200
+  = 2,3 Enter a full UK postcode, like SW1A 1AA [leave-out-rows]
 a company without its legal form is a warning, and a sole trader none
-  Customer,Customer type,Email,Total / Larch,Company,a@a.example,100 / Elm,Sole trader,b@a.example,100 = Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail
-a second row of one invoice with another amount is a warning
-  Customer,Invoice no,Email,Amount / A Ltd,I-1,a@a.example,300 / A Ltd,I-1,a@a.example,250 = An earlier row has this debtor and invoice
+  Customer,Customer type,Email,Total / Larch,Company,a@a.example,100 / Elm,Sole trader,b@a.example,100
+  = 2 Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail
+a second row of one invoice with another amount is a warning, and of one customer none
+  Customer,Account,Invoice no,Email,Amount / A Ltd,C1,I-1,a@a.example,300 / A Ltd,C1,I-1,a@a.example,250 / A Ltd,C1,I-2,a@a.example,250 / B Ltd,C2,,b@a.example,50 / B Ltd,C2,,b@a.example,60
+  = 3 An earlier row has this debtor and invoice
 a row that does not fit the header has no other problem
-  Customer,Total,Email / ,x = Cells and columns do not match
+  Customer,Total,Email / ,x = 2 Cells and columns do not match [accept-shape]
 `
 
 it.each(casesOf(problemCases))('%s', async (_, csv, expected) => {
   const { problems } = (await openSheet(csv)).summary()
-  expect(problems.map(({ message }) => message).join('|')).toBe(expected)
+  const shown = problems.map(({ firstRows, message, mend }) =>
+    [firstRows, message, mend && `[${mend}]`].filter(Boolean).join(' '),
+  )
+  expect(shown.join('|')).toBe(expected)
 })
 
 it('digits that a spreadsheet has grouped are a number', async () => {
@@ -529,4 +593,26 @@ it('digits that a spreadsheet has grouped are a number', async () => {
   expect(sheet.bodies()).toMatchObject([
     { primary_phone: '01632960001', company_number: '01234567' },
   ])
+})
+
+/** Each row as it is understood: status, cells, errors and warnings by their first words, and why it is left out. */
+const understood = (sheet: Opened) =>
+  sheet.rows().map(({ status, cells, errors, warnings, leftOut }) => {
+    const words = (text: string) => text.split(' ').slice(0, 6).join(' ')
+    const shown = cells.map(({ shown: text }) => text).join('|')
+    const remarks = [...errors, ...warnings].map(words).join('; ')
+    return [status, shown, remarks && `(${remarks})`, leftOut?.text].filter(Boolean).join(' ')
+  })
+
+const ledgers = `
+cells are shown as understood, a placeholder blank, and a date that is none with a warning
+  Customer,Email,Private individual,Invoice date,Total,Balance,VAT number,Note / A Ltd,a@a.example,no,N/A,100,N/A,'123456782,x / Ann Archer,b@a.example,x, ,200,50,n/a,
+  = ready A Ltd||£100.00||a@a.example|no|123456782 (Amount outstanding: Blank: the original amount; Last invoice date: This is not) / ready Ann Archer||£200.00|£50.00|b@a.example|x|
+cells that are malformed or no debt are shown as they are
+  Customer,Currency,Email,Invoice date,Total,Balance / A Ltd, EUR,a@a.example,46034,100, / B Ltd,GBP,b@a.example,46034,100 / C Ltd,GBP,b@a.example,46034,100,
+  = left-out A Ltd|46034|100|| EUR|a@a.example The amount is in EUR, not in pounds / to-fix B Ltd|46034|100||GBP|b@a.example (This row has 5 columns, the) / ready C Ltd|12 Jan 2026|£100.00||GBP|b@a.example
+`
+
+it.each(casesOf(ledgers))('%s', async (_, csv, expected) => {
+  expect(understood(await openSheet(csv)).join(' / ')).toBe(expected)
 })
