@@ -487,7 +487,7 @@ an amount outstanding above the original amount is a warning, unless that is non
   Customer,Email,Total,Balance / A Ltd,a@a.example,100,120 / B Ltd,b@a.example,soon,120
   = 3 Enter the amount owed, like 1,234.50 [leave-out-rows]|2 This is more than the original amount
 a placeholder for an amount outstanding is asked about, a blank one only where others are filled
-  Customer,Email,Total,Balance / A Ltd,a@a.example,100,N/A / B Ltd,b@a.example,100, / C Ltd,c@a.example,,N/A
+  Customer,Email,Total,Balance / A Ltd,a@a.example,100,N/A / B Ltd,b@a.example,100,  / C Ltd,c@a.example,,N/A
   = 4 Enter the amount owed, like 1,234.50 [leave-out-rows]|2 Blank: the original amount is outstanding [blankOutstanding]
 an amount that can be read in two ways waits for the decimal sign, and other values do not
   Customer,Email,Phone,Total,Balance / A Ltd,c@cedar,01632 960001,100,1.500

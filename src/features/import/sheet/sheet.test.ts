@@ -294,8 +294,10 @@ describe('sending', () => {
     expect(sizes).toEqual([100, 100, 50, 0])
     const long = 'x'.repeat(30_000)
     const wide = await openSheet(
-      `Company name,Amount,Department\n${Array.from({ length: 60 }, (_, at) => `A ${at} Ltd,50,${long}`).join('\n')}\n`,
+      `Company name,Amount,Department\n${Array.from({ length: 60 }, (_, at) => `A ${at} Ltd,${1 + (at % 9)},${long}`).join('\n')}\n`,
     )
+    const shown = { rowCount: 60, firstRows: { length: 12 }, values: { length: 6 } }
+    expect(wide.summary().problems[0]).toMatchObject(shown)
     const batch = wide.run('batch', 'ready')
     expect(JSON.stringify(batch.map(({ body }) => body)).length).toBeLessThan(batchLimits.bytes)
     expect(batch.length).toBeGreaterThan(20)
@@ -322,6 +324,7 @@ describe('sending', () => {
     })
     expect(summary.counts).toMatchObject({ added: 1, toFix: 2, notConfirmed: 1, ready: 0 })
     expect(sheet.run('batch', 'not-confirmed').map(({ rowNumber }) => rowNumber)).toEqual([4])
+    expect(sheet.cell(3, 'initial_debt')?.error).toBe('No')
     const csv = sheet.run('rowsToFixCsv')
     expect(csv.split('\r\n')).toEqual([
       `${header},Row in your file,What to fix`,
@@ -361,6 +364,8 @@ describe('a file that cannot be used is refused with the reason', () => {
     ['an open quotation mark', '"company_name,amount\na,1\n', /never closed/],
     ['rows', `company_name,amount\n${'a,1\n'.repeat(fileLimits.rows + 1)}`, /at most 100000/],
     ['columns', wide(501), /has 501 columns\. Delete those you do not need/],
+    ['megabytes', 'x'.repeat(fileLimits.bytes + 1), /must be smaller than 60 MB/],
+    ['a PDF', '%PDF-1.7', /a PDF/],
   ])('%s', async (_, text, message) => {
     const { result } = await openFile(new File([text], 'debts.csv'))
     expect(result).toEqual({ kind: 'refused', message: expect.stringMatching(message) })
