@@ -492,9 +492,6 @@ a placeholder for an amount outstanding is asked about, a blank one only where o
 an amount that can be read in two ways waits for the decimal sign, and other values do not
   Customer,Email,Phone,Total,Balance / A Ltd,c@cedar,01632 960001,100,1.500
   = 2 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2 Enter an email address in the correct format, like name@example.com [clear-values]
-a date that is none waits for the order of dates while that is open
-  Customer,Email,Total,Date / A Ltd,a@a.example,100,04/08/2024 / B Ltd,b@a.example,100,soon
-  = 3 Enter a real date, like 27/03/2026 [dateOrder]
 a value of another column is a problem of its own column
   Customer,Email,VAT number,Company number,Total / A Ltd,a@a.example,exempt,See notes,100
   = 2 Left blank: this looks like a value of another column|2 Left blank: this looks like a value of another column

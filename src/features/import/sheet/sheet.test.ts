@@ -116,8 +116,9 @@ describe('the order of dates', () => {
   it('is decided by a person', async () => {
     const sheet = await openSheet(csvOf('A Ltd,R,50,04/08/2024,', 'B Ltd,R,50,13/08/2024,'))
     expect(sheet.cell(2, 'last_invoice_date')?.shown).toBe('4 Aug 2024')
-    const { questions } = sheet.decide({ dateOrder: 'month-first' })
+    const { questions, problems } = sheet.decide({ dateOrder: 'month-first' })
     expect(questions.dateOrder?.answer).toBe('month-first')
+    expect(problems[0]).toMatchObject({ firstRows: [3], mend: 'dateOrder' })
     expect(sheet.cell(2, 'last_invoice_date')).toMatchObject({
       ...{ text: '04/08/2024', shown: '8 Apr 2024' },
     })
