@@ -15,6 +15,8 @@ it.each([
     false,
     'n/a (see notes) | the unknown (street) | no. 1 | Not applicable to this | n.a. Road',
   ],
+  ['county', true, ' '],
+  ['county', true, ' none '],
   ['company_name', true, `${signs} ||`],
   ['last_name', true, 'NA | N/A'],
   ['last_name', false, 'Larch Ltd | Nan | None | Null | Unknown | Na'],
