@@ -80,7 +80,6 @@ const besideAmount = /[\d\s.,'’()+−–—_\ufffd-]/g
 export function otherCurrencyOf(amount: string): string | null {
   if (plainAmount.test(amount)) return null
   const letters = amount.replace(besideAmount, '')
-  if (letters === '' || letters === '£') return null
   const symbol = /\p{Sc}/u.exec(letters)?.[0]
   if (symbol && symbol !== '£') return letters
   const code = letters.toUpperCase()
@@ -121,7 +120,6 @@ const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounc
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
 export function isNoInvoice(text: string): boolean {
   const words = normalise(text)
-  if (words === '') return false
   return credit.test(words) || notOwed.test(words) || (!awaited.test(words) && payment.test(words))
 }
 

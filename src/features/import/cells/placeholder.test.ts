@@ -1,54 +1,39 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isPlaceholder } from './placeholder'
 
-describe('a placeholder', () => {
-  const words = [
-    ...['', ' ', 'N/A', 'n.a.', 'NA', '#N/A', '#REF!', '#DIV/0!', 'TBC', 'tba', '-', '–'],
-    ...['--', '?'],
-    ...['<NA>', '‑', '―', '…', 'none.', '(unknown)', '#SPILL!', 'Err:502', 'no information'],
-    ...['to be confirmed', 'not known', 'Not applicable', 'no email', '(blank)', '<null>', '\\N'],
-  ]
-  it.each([...words, 'none', 'NULL', 'NaN', 'unknown', 'xxx'])('is %j', (text) => {
-    expect(isPlaceholder(text, 'county')).toBe(true)
-  })
-  it.each(['Larch Ltd', 'Nan', 'None', 'Null', 'Unknown'])('is not %j as a name', (text) => {
-    expect(isPlaceholder(text, 'last_name')).toBe(false)
-  })
-  it.each(words)('is %j as a name', (text) => {
-    expect(isPlaceholder(text, 'company_name')).toBe(true)
-  })
+const signs = `N/A | n.a. | NA | #N/A | #REF! | #DIV/0! | TBC | tba | - | – | -- | ? | <NA> | ‑ | ― | … | none. | (unknown) |
+  #SPILL! | Err:502 | no information | to be confirmed | not known | Not applicable | no email | (blank) | <null> | \\N`
+const words = 'none | NULL | NaN | unknown | xxx'
+const dates = `00/00/0000 | 0000-00-00 | 0000-00-00 00:00:00 | ######### | 0 | Invalid date | 30/12/1899 | 1899-12-30 00:00:00 |
+  00/01/1900 | 1900-01-01 | 01/01/1970 | 9999-12-31 | 00-Jan-00`
 
-  it('is a zero where no zero can be meant', () => {
-    expect(isPlaceholder('0', 'primary_phone')).toBe(true)
-    expect(isPlaceholder('00000', 'company_number')).toBe(true)
-    expect(isPlaceholder('0', 'department')).toBe(false)
-    expect(isPlaceholder('0', 'is_disputed')).toBe(false)
-    expect(isPlaceholder('0', 'amount_outstanding')).toBe(false)
-  })
-
-  it('is no x where it is a yes, and no last name Na', () => {
-    expect(isPlaceholder('x', 'is_disputed')).toBe(false)
-    expect(isPlaceholder('xx', 'is_disputed')).toBe(true)
-    expect(isPlaceholder('Na', 'last_name')).toBe(false)
-    expect(isPlaceholder('NA', 'last_name')).toBe(true)
-    expect(isPlaceholder('Na', 'county')).toBe(true)
-  })
-
-  it('is no dash and no nil in a column of amounts: they are zeros', () => {
-    const texts = ['-', '–', 'nil', 'none', 'N/A', 'TBC']
-    expect(texts.map((text) => isPlaceholder(text, 'amount_outstanding'))).toEqual([
-      ...[false, false, false, false, true, true],
-    ])
-  })
-
-  it.each([
-    ...['00/00/0000', '0000-00-00', '0000-00-00 00:00:00', '#########', '0', 'Invalid date'],
-    ...['30/12/1899', '1899-12-30 00:00:00', '00/01/1900', '1900-01-01', '01/01/1970'],
-    ...['9999-12-31', '00-Jan-00'],
-  ])('is %j as a date', (text) => expect(isPlaceholder(text, 'last_invoice_date')).toBe(true))
-
-  it.each(['01/01/2026', '12/01/1999', '45000', 'soon'])('is not %j as a date', (text) => {
-    expect(isPlaceholder(text, 'last_invoice_date')).toBe(false)
-  })
+it.each([
+  ['county', true, `${signs} | ${words} || Na | (none given)`],
+  [
+    'county',
+    false,
+    'n/a (see notes) | the unknown (street) | no. 1 | Not applicable to this | n.a. Road',
+  ],
+  ['county', true, ' '],
+  ['county', true, ' none '],
+  ['company_name', true, `${signs} ||`],
+  ['last_name', true, 'NA | N/A'],
+  ['last_name', false, 'Larch Ltd | Nan | None | Null | Unknown | Na'],
+  ['first_names', false, 'Nil. | X | Nan (Ann)'],
+  // A zero where no zero can be meant.
+  ['primary_phone', true, '0 | none'],
+  ['company_number', true, '00000'],
+  ['department', false, '0'],
+  ['is_disputed', true, 'xx'],
+  // An x is a yes.
+  ['is_disputed', false, '0 | x'],
+  ['amount_outstanding', true, 'N/A | TBC'],
+  // Dashes and nil are zeros, and the export writes Unknown.
+  ['amount_outstanding', false, '0 | - | – | nil | none | Unknown'],
+  ['last_invoice_date', true, dates],
+  ['last_invoice_date', false, '01/01/2026 | 12/01/1999 | 45000 | soon'],
+] as const)('as %s it is %s that each is a placeholder: %s', (field, answer, texts) => {
+  const others = texts.split(/\s*\|\s*/).filter((text) => isPlaceholder(text, field) !== answer)
+  expect(others).toEqual([])
 })

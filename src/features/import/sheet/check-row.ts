@@ -49,11 +49,10 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   return { initial, outstanding }
 }
 
-/** The amount of a credit such as `(40.00)`, `-40.00` or `40.00 CR`; 0 for any other. */
+/** The amount of a credit such as `(40.00)`, `-40.00` or `40.00 CR`. */
 function creditOf(text: string, sign: DecimalSign | undefined): Pence {
-  const bare = text.replace(/[-−–—()]|\bCR\b/gi, '')
-  const read = bare === text ? null : parseMoney(bare, sign)
-  return read?.ok ? (read.value ?? 0) : 0
+  const read = parseMoney(text.replace(/[-−–—()]|\bCR\b/gi, ''), sign)
+  return read.ok ? (read.value ?? 0) : 0
 }
 
 /**
@@ -101,9 +100,8 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
 
 /** Whether a figure of the file differs from the portal's. */
 function differs(text: string, own: Pence, sign: DecimalSign | undefined): boolean {
-  if (text === '') return false
   const read = parseMoney(text, sign)
-  return !read.ok || (read.value !== null && read.value !== own && /\d/.test(text))
+  return !read.ok || (read.value !== own && /\d/.test(text))
 }
 
 /** Why a row is malformed, which hides the problems of its cells. */

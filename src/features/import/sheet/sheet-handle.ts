@@ -18,6 +18,7 @@ type RemoteCommands = Record<keyof SheetCommands, (...input: unknown[]) => Promi
 
 /** Starts a worker with an empty sheet. */
 export function startSheet() {
+  // Stryker disable next-line ObjectLiteral: Vite reads the options of a worker from the code.
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
   const service = wrap<SheetService>(worker)
   let endWith: (end: ReturnType<typeof lost>) => void = () => undefined

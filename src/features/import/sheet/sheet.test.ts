@@ -15,11 +15,12 @@ describe('editing', () => {
   it('checks the row, and is undone step by step', async () => {
     const sheet = await openSheet(csvOf(line(1), 'B Ltd,R,x,12/03/2024,b@a.example'))
     expect(sheet.summary().counts).toMatchObject({ ready: 1, toFix: 1 })
-    expect(sheet.cell(3, 'initial_debt')).toMatchObject({ text: 'x', error: expect.any(String) })
+    const error = expect.any(String)
+    expect(sheet.cell(3, 'initial_debt')).toEqual({ text: 'x', shown: 'x', error })
     expect(sheet.edit(3, 'initial_debt', '50')).toMatchObject({
-      counts: { ready: 2 },
-      canUndo: true,
+      ...{ counts: { ready: 2 }, canUndo: true, version: 2, columns: { length: 5 } },
     })
+    expect(() => sheet.edit(9, 'city', 'Leeds')).toThrow('The file has no row 9.')
     expect(sheet.cell(3, 'initial_debt')).toEqual({ text: '50', shown: '£50.00' })
     sheet.edit(3, 'company_name', 'C Ltd')
     sheet.run('undo')
@@ -34,9 +35,14 @@ describe('editing', () => {
     expect(sheet.summary().counts).toMatchObject({ ready: 1, warned: 1 })
     expect(sheet.cell(2, 'city')).toEqual({ text: '', shown: '', warning })
     expect(sheet.edit(2, 'city', 'Leeds').counts).toMatchObject({ ready: 1, warned: 0 })
-    expect(sheet.bodies()).toMatchObject([{ debtor_addresses: [{ city: 'Leeds' }] }])
+    const use = { isResidential: false, isPrimary: true, isBilling: false, isDelivery: false }
+    expect(sheet.bodies()).toMatchObject([
+      { debtor_addresses: [{ city: 'Leeds', doNotContact: false, ...use }] },
+    ])
     expect(sheet.run('undo').counts).toMatchObject({ warned: 1 })
     expect(sheet.edit(2, 'postcode', '').counts).toMatchObject({ toFix: 1 })
+    expect(sheet.summary().columns[4]).toMatchObject({ sample: '', holdsAmounts: false })
+    expect(sheet.run('rowsToFixCsv')).toMatch(/^Company name,Amount,Address,Postcode,city,Row/)
   })
 
   it('changes no date of another row when it gives a field a column', async () => {
@@ -53,9 +59,9 @@ describe('editing', () => {
 describe('a group of problems', () => {
   it('has its rows, its commonest values and what mends it', async () => {
     const sheet = await openSheet(
-      'Company name,Amount,Address,Town,Postcode\nA Ltd,50,1 Road,Leeds,N17 O8L\nB Ltd,50,1 Road,Leeds,N17 O8L\n',
+      'Company name,Amount,Address,Town,Postcode\nA,50,1 Road,Leeds,N17 O8L\nB Ltd,50,1 Road,Leeds,N17 O8L\nTotal,100,1 Road,Leeds,N17 O8L\nC,soon,1 Road,Leeds,LS1 4AP\n',
     )
-    const [problem] = sheet.summary().problems
+    const [problem, other, warning] = sheet.summary().problems
     expect(problem).toMatchObject({
       ...{ severity: 'error', field: 'postcode', rowCount: 2, firstRows: [2, 3] },
       ...{ values: [{ value: 'N17 O8L', rowCount: 2, suggestion: 'N17 0BL' }] },
@@ -64,7 +70,11 @@ describe('a group of problems', () => {
     expect(sheet.run('rows', { problem: problem?.id ?? '' }, 0).total).toBe(2)
     expect(sheet.run('mend', problem?.id ?? '').counts).toMatchObject({ ready: 2 })
     expect(sheet.cell(2, 'postcode')?.text).toBe('N17 0BL')
-    expect(sheet.run('undo').counts).toMatchObject({ toFix: 2 })
+    expect(sheet.run('rows', { problem: warning?.id ?? '' }, 0).total).toBe(2)
+    expect(sheet.run('mend', 'none').counts).toMatchObject({ ready: 2 })
+    expect(sheet.run('mend', other?.id ?? '').counts).toMatchObject({ ready: 2, leftOut: 2 })
+    sheet.run('undo')
+    expect(sheet.run('undo').counts).toMatchObject({ toFix: 3 })
   })
 
   it.each([
@@ -93,6 +103,9 @@ describe('the order of dates', () => {
     ['04/08/2024,05/06/2024', 'day-first'],
     ['04/08/2024,12/31/2025', 'month-first'],
     ['04/08/2024,31/12/2025', undefined],
+    ['05/05/2024', undefined],
+    ['12/05/2024', 'day-first'],
+    ['05/12/2024', 'day-first'],
     ['2024-08-04', undefined],
   ])('of %s is %s', async (dates, answer) => {
     const rows = dates.split(',').map((date, index) => `A ${index} Ltd,R,50,${date},`)
@@ -101,9 +114,11 @@ describe('the order of dates', () => {
   })
 
   it('is decided by a person', async () => {
-    const sheet = await openSheet(csvOf('A Ltd,R,50,04/08/2024,'))
+    const sheet = await openSheet(csvOf('A Ltd,R,50,04/08/2024,', 'B Ltd,R,50,13/08/2024,'))
     expect(sheet.cell(2, 'last_invoice_date')?.shown).toBe('4 Aug 2024')
-    sheet.decide({ dateOrder: 'month-first' })
+    const { questions, problems } = sheet.decide({ dateOrder: 'month-first' })
+    expect(questions.dateOrder?.answer).toBe('month-first')
+    expect(problems[0]).toMatchObject({ firstRows: [3], mend: 'dateOrder' })
     expect(sheet.cell(2, 'last_invoice_date')).toMatchObject({
       ...{ text: '04/08/2024', shown: '8 Apr 2024' },
     })
@@ -122,11 +137,11 @@ it('totals are added up to the penny, and a settled debt does not grow', async (
 
 it('fees are counted for both modes, and figures of the file that differ', async () => {
   const sheet = await openSheet(
-    'Company name,Amount,Fee type,Interest\nA Ltd,1000,,5\nB Ltd,1000.01,fixed fee,0.00\nC Ltd,15000.01,Fixed Fee,\n',
+    'Company name,Amount,Fee type,Interest\nA Ltd,1000,,5\nB Ltd,1000.01,fixed fee ,0.00\nC Ltd,15000.01,Fixed Fee,\nD Ltd,50,,\n',
   )
   expect(sheet.summary().fees).toEqual({
-    'Fixed Fee': { 'Fixed Fee': 2, 'No Recovery No Fee': 1 },
-    'No Recovery No Fee': { 'Fixed Fee': 1, 'No Recovery No Fee': 2 },
+    'Fixed Fee': { 'Fixed Fee': 3, 'No Recovery No Fee': 1 },
+    'No Recovery No Fee': { 'Fixed Fee': 2, 'No Recovery No Fee': 2 },
   })
   expect(sheet.summary().differing).toBe(2)
   expect(sheet.decide({ feeMode: 'No Recovery No Fee' }).differing).toBe(3)
@@ -143,7 +158,10 @@ describe('rows that are left out', () => {
     expect(sheet.run('rows', 'left-out', 0).rows.map(({ leftOut }) => leftOut?.text)).toEqual([
       ...['You left this row out', 'The same as row 2'],
     ])
+    const byPerson = [{ reason: 'by-person', rowCount: 1 }]
+    expect(sheet.run('includeAll', 'equal-row').leftOut).toEqual(byPerson)
     expect(sheet.run('override', [3, 4], 'include').counts).toMatchObject({ ready: 3, leftOut: 0 })
+    sheet.run('undo')
     expect(sheet.run('undo').counts).toMatchObject({ ready: 1, leftOut: 2 })
   })
 
@@ -159,12 +177,13 @@ describe('rows that are left out', () => {
     ['name, amount and date are equal, and the list has no reference', { customerRef: '' }],
     [
       'the list has the reference as the other one',
-      { customerRef: '', externalRef: 'REF–1', amount: 9 },
+      { customerRef: '', externalRef: 'REF – 1', amount: 9 },
     ],
   ])('are already in the list when %s', async (_, changes) => {
     const sheet = await openSheet(csvOf(line(1), line(2)))
     const debt = listed(changes)
-    expect(sheet.run('compare', [debt]).counts).toMatchObject({ ready: 1, leftOut: 1 })
+    const list = [{ ...debt, id: 5 }, debt, { ...debt, id: 6 }]
+    expect(sheet.run('compare', list).counts).toMatchObject({ ready: 1, leftOut: 1 })
     expect(sheet.row(2).leftOut).toMatchObject({ reason: 'listed', listed: debt })
     expect(sheet.run('includeAll', 'listed').counts).toMatchObject({ ready: 2 })
     sheet.run('undo')
@@ -187,12 +206,43 @@ describe('rows that are left out', () => {
     ['another reference', { customerRef: 'REF-9', date: null }],
     ['another date and no reference', { customerRef: '', date: '2024-03-12' }],
   ])('are not rows that are only like a debt of the list, by %s', async (_, changes) => {
-    const sheet = await openSheet(csvOf(line(1)))
-    expect(sheet.run('compare', [listed(changes)]).counts).toMatchObject({ ready: 1, warned: 1 })
-    expect(sheet.run('summary').problems).toMatchObject([
-      { message: 'Your list has a similar debt', values: [{ value: expect.any(String) }] },
-    ])
+    const sheet = await openSheet(csvOf(line(1), 'Debtor 1 Ltd,REF-1,soon,,'))
+    const debt = listed(changes)
+    expect(sheet.run('compare', [debt]).counts).toMatchObject({ ready: 1, warned: 1 })
+    const value = `${debt.name} ${debt.customerRef}`.trim()
+    expect(sheet.run('summary').problems).toContainEqual(
+      expect.objectContaining({
+        ...{ message: 'Your list has a similar debt', rowCount: 1 },
+        values: [{ value, rowCount: 1, suggestion: undefined }],
+      }),
+    )
   })
+})
+
+it('a debt without a date is one of the list by its references, or where neither has any', async () => {
+  const sheet = await openSheet(
+    'Company name,Account,Amount\nA Ltd,,50\nB Ltd,,50\nC Ltd,C-1,50\nD Ltd,,50\n',
+  )
+  const entry = { id: 7, customerRef: '', externalRef: '', amount: 50_00, date: null }
+  sheet.run('compare', [
+    { ...entry, name: 'A Ltd' },
+    { ...entry, name: 'B Ltd', customerRef: 'B-1' },
+    { ...entry, name: 'C Ltd', externalRef: 'C-2' },
+    { ...entry, name: 'D Ltd', date: '2026-01-12' },
+  ])
+  expect(sheet.statuses()).toEqual(['2 left-out listed', '3 ready', '4 ready', '5 ready'])
+})
+
+it('a field that a person gives to a column is taken from another, unless several may have it', async () => {
+  const sheet = await openSheet('Customer,Gross,Net,Currency,Money\nA Ltd,120,100,GBP,EUR\n')
+  sheet.setMatch(2, 'initial_debt')
+  sheet.setMatch(4, 'currency')
+  const { columns } = sheet.decide({ feeMode: 'No Recovery No Fee' })
+  expect(columns.map(({ field, matchedBy }) => `${field} by ${matchedBy}`)).toEqual([
+    ...['company_name by name', 'null by null', 'initial_debt by person'],
+    ...['currency by name', 'currency by person'],
+  ])
+  expect(sheet.setMatch(4, null).columns[4]).toMatchObject({ field: null, matchedBy: null })
 })
 
 describe('the pages of rows', () => {
@@ -201,10 +251,12 @@ describe('the pages of rows', () => {
     const sheet = await openSheet(
       `${names}\nA Ltd,46034,1250,40.5,y,1234567\nTotal,46034,1250,40.5,,\n`,
     )
-    expect(sheet.rows().map(({ cells }) => cells.map(({ shown }) => shown).join('|'))).toEqual([
-      'A Ltd|12 Jan 2026|£1,250.00|£40.50|y|01234567',
-      'Total|46034|1250|40.5||',
-    ])
+    const shown = () => sheet.rows().map(({ cells }) => cells.map((cell) => cell.shown).join('|'))
+    const understood = 'A Ltd|12 Jan 2026|£1,250.00|£40.50|y|01234567'
+    expect(shown()).toEqual([understood, 'Total|46034|1250|40.5||'])
+    sheet.run('override', [2], 'leave-out')
+    sheet.run('override', [3], 'include')
+    expect(shown()).toEqual([understood, 'Total|12 Jan 2026|£1,250.00|£40.50||'])
   })
 
   it.each<[RowFilter, number[]]>([
@@ -225,8 +277,8 @@ describe('the pages of rows', () => {
     const page = sheet.run('rows', 'all', 2)
     expect(page).toMatchObject({ total: 120, rows: { length: 20 } })
     expect(page.rows[0]?.rowNumber).toBe(102)
-    expect(sheet.summary().fields.slice(0, 3)).toEqual([
-      ...['company_name', 'last_invoice_date', 'initial_debt'],
+    expect(sheet.summary().fields).toEqual([
+      ...['company_name', 'last_invoice_date', 'initial_debt', 'customer_ref', 'primary_email'],
     ])
   })
 })
@@ -243,8 +295,10 @@ describe('sending', () => {
     expect(sizes).toEqual([100, 100, 50, 0])
     const long = 'x'.repeat(30_000)
     const wide = await openSheet(
-      `Company name,Amount,Department\n${Array.from({ length: 60 }, (_, at) => `A ${at} Ltd,50,${long}`).join('\n')}\n`,
+      `Company name,Amount,Department\n${Array.from({ length: 60 }, (_, at) => `A ${at} Ltd,${1 + (at % 9)},${long}`).join('\n')}\n`,
     )
+    const shown = { rowCount: 60, firstRows: { length: 12 }, values: { length: 6 } }
+    expect(wide.summary().problems[0]).toMatchObject(shown)
     const batch = wide.run('batch', 'ready')
     expect(JSON.stringify(batch.map(({ body }) => body)).length).toBeLessThan(batchLimits.bytes)
     expect(batch.length).toBeGreaterThan(20)
@@ -257,7 +311,11 @@ describe('sending', () => {
       failed: [
         {
           ...{ rowNumber: 3, outcome: 'refused' },
-          reasons: [{ path: 'debtor_debt.initial_debt', message: 'No' }],
+          reasons: [
+            { path: 'debtor_debt.initial_debt', message: 'No' },
+            { path: 'debtor_debt.debt_disputed.10', message: 'Odd' },
+            { path: 'notes.1.text', message: 'Long' },
+          ],
         },
         {
           ...{ rowNumber: 4, outcome: 'not-confirmed' },
@@ -267,10 +325,11 @@ describe('sending', () => {
     })
     expect(summary.counts).toMatchObject({ added: 1, toFix: 2, notConfirmed: 1, ready: 0 })
     expect(sheet.run('batch', 'not-confirmed').map(({ rowNumber }) => rowNumber)).toEqual([4])
+    expect(sheet.cell(3, 'initial_debt')?.error).toBe('No')
     const csv = sheet.run('rowsToFixCsv')
     expect(csv.split('\r\n')).toEqual([
       `${header},Row in your file,What to fix`,
-      'Debtor 2 Ltd,REF-2,102.50,12/03/2024,a2@a.example,3,Original amount: No',
+      'Debtor 2 Ltd,REF-2,102.50,12/03/2024,a2@a.example,3,"Original amount: No; Disputed: Odd; Note 2 › Text: Long"',
       'Debtor 3 Ltd,REF-3,103.50,13/03/2024,a3@a.example,4,We got no response',
       '\'=B Ltd,R,x,13/03/2024,,5,"Original amount: Enter the amount owed, like 1,234.50"',
       '',
@@ -306,6 +365,8 @@ describe('a file that cannot be used is refused with the reason', () => {
     ['an open quotation mark', '"company_name,amount\na,1\n', /never closed/],
     ['rows', `company_name,amount\n${'a,1\n'.repeat(fileLimits.rows + 1)}`, /at most 100000/],
     ['columns', wide(501), /has 501 columns\. Delete those you do not need/],
+    ['megabytes', 'x'.repeat(fileLimits.bytes + 1), /must be smaller than 60 MB/],
+    ['a PDF', '%PDF-1.7', /a PDF/],
   ])('%s', async (_, text, message) => {
     const { result } = await openFile(new File([text], 'debts.csv'))
     expect(result).toEqual({ kind: 'refused', message: expect.stringMatching(message) })
@@ -313,8 +374,11 @@ describe('a file that cannot be used is refused with the reason', () => {
 
   it('a cell longer than a spreadsheet’s is to be shortened where its column is imported', async () => {
     const long = 'x'.repeat(32_768)
-    const sheet = await openSheet(`company_name,amount,Notes\n${long},1,\nb,2,${long}\n`)
+    const allowed = long.slice(1)
+    const sheet = await openSheet(`company_name,amount,Notes\n${long},1,\n${allowed},2,${long}\n`)
     expect(sheet.summary().counts).toMatchObject({ toFix: 1, ready: 1 })
-    expect(sheet.summary().problems[0]?.message).toMatch(/32,767 characters or fewer/)
+    const [problem] = sheet.summary().problems
+    expect(problem?.message).toMatch(/32,767 characters or fewer/)
+    expect(problem?.values[0]?.value).toBe(`${'x'.repeat(100)}…`)
   })
 })
