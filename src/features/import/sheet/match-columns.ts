@@ -157,7 +157,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (isAddress && (column.ranks.get(field) ?? 0) >= contentsRank)
       return !mayHave('street_1') || !mayHave('postcode')
     // A nominal account, which is the same for all debtors.
-    if (field === 'customer_ref' && /^\W*account[\W_]*(?:code)?\W*$/i.test(column.name))
+    if (field === 'customer_ref' && /^\W*account(?:[\W_]*code)?\W*$/i.test(column.name))
       return hasSeveralNames && isConstant(column)
     if (field !== 'amount_outstanding' || !debit || !credit) return false
     // A balance that runs on is that of all lines above as well.
