@@ -503,7 +503,7 @@ a debt needs a name, of a private individual the last one
 an owner without a company is sent as an individual
   Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name
 an address needs a first line, a town only as a warning
-  Customer,Address,Town,Postcode,Total / A Ltd, ,,LS1 4AP,100 = 2 Enter address line 1 [leave-out-rows]|2 There is no town or city
+  Customer,Address,Town,Postcode,Total / A Ltd, ,,LS1 4AP,100 = 2 Enter address line 1 [leave-out-rows]|2 There is no town or city, so the debt may be refused
 a placeholder for a part of an address is a warning
   Customer,Address,Town,Postcode,Total / A Ltd,N/A,N/A,N/A,100 / B Ltd,1 Road,Leeds,N/A,100
   = 2 There is no address, email or phone number for the debtor|3 Enter a full UK postcode, like SW1A 1AA

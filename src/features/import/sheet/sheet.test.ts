@@ -31,7 +31,7 @@ describe('editing', () => {
 
   it('gives a field without a column one; a blank town, unlike a postcode, is only a warning', async () => {
     const sheet = await openSheet('Company name,Amount,Address,Postcode\nA Ltd,50,1 Road,LS1 4AP\n')
-    const warning = 'There is no town or city'
+    const warning = 'There is no town or city, so the debt may be refused'
     expect(sheet.summary().counts).toMatchObject({ ready: 1, warned: 1 })
     expect(sheet.cell(2, 'city')).toEqual({ text: '', shown: '', warning })
     expect(sheet.edit(2, 'city', 'Leeds').counts).toMatchObject({ ready: 1, warned: 0 })
