@@ -106,7 +106,8 @@ export function parseAddress(cells: RowCells) {
   for (const [column, message] of neededParts)
     if (cells.text(column) === '')
       cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
-  if (city === '') cells.add('warning', 'city', 'There is no town or city, so the debt may be refused')
+  if (city === '')
+    cells.add('warning', 'city', 'There is no town or city, so the debt may be refused')
   return {
     label: 'Primary',
     street_1,
