@@ -98,6 +98,14 @@ it.each([
   })
 })
 
+it.each([
+  ['used', 'used'],
+  [5, null],
+])('a refusal with the code %j has the code %j', (code, expected) => {
+  const failure = refusal({ detail: 'No.', code }, {}, 400)
+  expect(failure).toMatchObject({ message: 'No.', code: expected })
+})
+
 it.each<[string | null, unknown, number | null, string]>([
   ['0', {}, 0, 'Too many attempts. Try again in a moment.'],
   ['1', {}, 1, 'Too many attempts. Try again in 1 second.'],

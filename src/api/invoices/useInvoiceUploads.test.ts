@@ -102,6 +102,35 @@ it('a file that is cancelled half-way is not sent, which is no problem to report
   expect(result.current.items[0]?.message).toBe('Upload cancelled.')
 })
 
+it('a file that is cancelled once it is sent may have arrived', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { result, keyOf, sendAll, outcome, states } = open(fileOf('a.pdf'))
+  sendAll()
+  const connection = await connectionOpened()
+  act(() => connection.finishSending())
+  act(() => result.current.cancel(keyOf(0)))
+  await waitFor(() => expect(states()).toEqual(['looking']))
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
+  await outcome()
+  expect(states()).toEqual(['unknown'])
+})
+
+it('only waiting files are sent together, and a failed one by its own retry', async () => {
+  const { result, sendAll, retry, outcome, states } = open(fileOf('a.pdf'))
+  sendAll()
+  ;(await connectionOpened()).respond(400, { invoice_file: ['Too odd.'] })
+  await outcome()
+  act(() => result.current.add([fileOf('b.pdf')]))
+  sendAll()
+  accept(await connectionOpened(2), 'b.pdf')
+  expect(await outcome()).toEqual({ sent: 1, problem: null })
+  expect(states()).toEqual(['failed', 'sent'])
+  retry(0)
+  accept(await connectionOpened(3))
+  expect(await outcome()).toEqual({ sent: 1, problem: null })
+  expect(UploadConnection.all).toHaveLength(3)
+})
+
 it('a file that is removed while it waits is not sent', async () => {
   const { result, keyOf, sendAll, outcome } = open(fileOf('a.pdf'), fileOf('b.pdf'))
   sendAll()
