@@ -156,57 +156,6 @@ describe('what the debtor says', () => {
 })
 
 describe('a save without a response', () => {
-  it('sends nothing again when the list has the debt', async () => {
-    // The mock stores a debt of this name and answers with broken JSON.
-    await openAndSave(async (user) => {
-      await user.clear(field('Company name'))
-      await fill(user, { 'Company name': 'Garbage' })
-    })
-    await savedPanel()
-    expect(screen.getByText(/but it is in your list/)).toBeVisible()
-    expect(writeRequests).toHaveLength(1)
-  })
-
-  it('keeps what was typed, and sends again only on request, with the reason of a refusal', async () => {
-    answerOnce('debtor', 400, { company_name: ['Too odd.'] })
-    loseDebt()
-    const user = await openAndSave()
-    await notSaved()
-    expect(field('Your reference')).toHaveValue('LF-42')
-    await user.click(button('Check again'))
-    await notSaved()
-    expect(writeRequests).toHaveLength(1)
-    await user.click(button('Send again'))
-    await waitFor(() => expect(field('Company name')).toHaveAccessibleDescription(/Too odd\./))
-    await user.click(saveDebt())
-    await savedPanel()
-    expect(writeRequests).toHaveLength(3)
-  })
-
-  const savedBefore = () => screen.findByText('The debt you sent before is saved')
-
-  it.each(['Save debt', 'Check again'])(
-    'is found by "%s" before an edited one is sent, which stays as it was typed',
-    async (press) => {
-      const arrive = loseDebt()
-      const user = await openAndSave()
-      await notSaved()
-      await arrive()
-      await user.clear(field('Original amount'))
-      await fill(user, { 'Original amount': '6,000.00' })
-      await user.click(button(press))
-      await savedBefore()
-      const link = screen.getByRole('link', { name: 'Open the debt' })
-      expect(link).toHaveAttribute('href', `/debt-detail/${newest()?.id}`)
-      expect(field('Original amount')).toHaveValue('6,000.00')
-      expect(snackbarMessages()).not.toContain('Debt saved successfully!')
-      expect(writeRequests).toHaveLength(1)
-      await user.click(saveDebt())
-      await savedPanel()
-      expect(posts('debtor')).toMatchObject([5000, 6000].map(debtOf))
-    },
-  )
-
   it('does not take a debt of an earlier form for the one that is typed now', async () => {
     const arrive = loseDebt()
     await openAndSave()
@@ -216,11 +165,9 @@ describe('a save without a response', () => {
     drafts.clear()
     const { user } = await open()
     await user.click(button('Check again'))
-    await savedBefore()
+    await screen.findByText('The debt you sent before is saved')
     expect(screen.queryByText('There is a problem')).toBeNull()
     expect(field('Your reference')).toHaveValue('')
     expect(writeRequests).toHaveLength(1)
   })
 })
-
-const debtOf = (initial_debt: number) => ({ debtor_debt: { initial_debt } })

@@ -60,11 +60,3 @@ it('the company is shown with its addresses and contacts', async () => {
   expect(address).toHaveTextContent('1 Quay Hull HU1 1AA')
   expect(company.getByText('Contact 1').nextElementSibling).toHaveTextContent('a@demo.example')
 })
-
-it('the colour mode takes effect at once', async () => {
-  const { user } = await mount('/client-settings')
-  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
-  expect(document.documentElement).toHaveClass('dark')
-  await user.click(screen.getByRole('radio', { name: 'Light' }))
-  expect(document.documentElement).not.toHaveClass('dark')
-})

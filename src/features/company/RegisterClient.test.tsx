@@ -64,19 +64,6 @@ describe('saving', () => {
     await heading(5)
   })
 
-  it('without a response sends again only on request, and shows why it is refused', async () => {
-    server.respondWith(lost, json(403, { detail: 'This user already has a client.' }))
-    const { user, href } = await goToReview()
-    await press(user, save)
-    await screen.findByText('The company may not have been saved')
-    expect(server.calls).toHaveLength(1)
-    await press(user, 'Send again')
-    expect(await screen.findByRole('alert')).toHaveTextContent('This user already has a client.')
-    await press(user, save)
-    await waitFor(() => expect(href()).toBe('/first-debt'))
-    expect(sentBodies()).toEqual([body, body, body])
-  })
-
   it('without a response is done when the company exists', async () => {
     server.respondWith(() => {
       server.records.clients = [{ id: 70, company_name: 'Register & Sons Ltd' }]

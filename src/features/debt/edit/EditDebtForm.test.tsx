@@ -102,30 +102,6 @@ describe('a record that has changed since the form was opened', () => {
   })
 })
 
-it.each([
-  ['and is saved', '', 'Debt updated successfully!'],
-  [
-    'and what was typed since stays',
-    'Dear team',
-    'The edited debt you sent before is saved. What you have typed now has not been sent. Check what is saved before you send it.',
-  ],
-])('an edit without a clear response is found by "Check again", %s', async (_, later, message) => {
-  mockServer.use(http.put('*/api/v1/debtor/1/', () => HttpResponse.json({}, { status: 500 })))
-  const { user } = await openForm()
-  await type(user, 'Department', 'Legal')
-  await saveChanges(user)
-  expect(await screen.findByText('The edited debt may not have been saved')).toBeVisible()
-  expect(await field('Department')).toHaveValue('Legal')
-  await user.click(await button('Check again'))
-  expect(await button('Save changes')).toBeVisible()
-  if (later) await type(user, 'Salutation', later)
-  change({ department: 'Legal' })
-  await user.click(await button('Check again'))
-  await waitFor(() => expect(snackbarMessages()).toContain(message))
-  if (later) expect(await field('Salutation')).toHaveValue(later)
-  expect(writeRequests).toHaveLength(1)
-})
-
 it('sends nothing while a field is refused', async () => {
   const { user } = await openForm()
   await type(user, 'Company name', '')

@@ -37,32 +37,6 @@ describe('adding a note', () => {
     expect((await notes())[0]).toContain('Rang twice.')
     expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('3')
   })
-
-  it('is refused when the text is blank', async () => {
-    const { user } = openNotes()
-    await user.type(await field(), '   ')
-    await user.click(await button('Add note'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a note')
-    expect(writeRequests).toEqual([])
-  })
-
-  it('keeps a text typed since when "Check again" finds the note sent before', async () => {
-    mockServer.use(http.post('*/api/v1/debt_notes/', () => HttpResponse.json({}, { status: 500 })))
-    const { user } = openNotes()
-    await notes()
-    await user.type(await field(), 'Rang.')
-    await user.click(await button('Add note'))
-    await screen.findByText('The note may not have been saved')
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument()
-    expect(await field()).toHaveValue('Rang.')
-    await user.type(await field(), ' They will pay.')
-    const stored = [{ id: 900, debt: debtId, note: 'Rang.' }]
-    mockServer.use(http.get('*/api/v1/debt_notes/', () => HttpResponse.json(stored)))
-    await user.click(await button('Check again'))
-    const message = /^The note you sent before is saved\. What you have typed now has not been sent/
-    await waitFor(() => expect(snackbarMessages().at(-1)).toMatch(message))
-    expect(await field()).toHaveValue('Rang. They will pay.')
-  })
 })
 
 describe('deleting a note', () => {

@@ -109,14 +109,6 @@ it('the review imports without a date by one press for all rows whose date canno
   await waitFor(() => expect(api.posts.flat()[4]?.debtor_debt.last_invoice_date).toBeNull())
 })
 
-it('the review asks for the order of dates that can be read in two ways', async () => {
-  await openFile('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,04/03/2025\n')
-  const question = await screen.findByRole('radiogroup', { name: 'Date order' })
-  expect(question).toHaveAccessibleDescription(/02\/03\/2026/)
-  await user.click(within(question).getByRole('radio', { name: 'Month first' }))
-  expect(await cell(/^3 Feb 2026/)).toBeInTheDocument()
-})
-
 it('the review leaves out equal rows and debts that the list has, says why, and imports them on a press', async () => {
   await openFile(`${threeDebts}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
   expect(await screen.findByRole('region', { name: 'Left out' })).toHaveTextContent(
