@@ -22,7 +22,7 @@ function isStoredAs({ name }: File, record: Invoice): boolean {
   return stored === wanted || stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '') === wanted
 }
 
-/** What has become of an upload. */
+/** The state of an upload, with its progress and its failure. */
 export type UploadProgress = Omit<InvoiceUpload, 'key' | 'file'>
 
 interface Sending {

@@ -107,7 +107,7 @@ const creatableResources = (owner: number): Record<string, CreatableResource> =>
     contradictions: {
       text: { note: 'Wrote.' },
       owner: { debt: owner + 1 },
-      // What cannot be compared throws.
+      // An odd value can make the comparison throw.
       odd: { note: { toString: null } },
     },
   },

@@ -266,6 +266,13 @@ describe('a person', () => {
     expect(api.posts).toHaveLength(2)
   })
 
+  it('goes on with a row that is like one of those added before the stop', async () => {
+    api.postHandlers = [during(() => setWish('stop'))]
+    await importAll(`${manyDebts(100)}Debtor 1 Ltd,R-1,7\n`)
+    await start('sending')
+    expect(result()).toEqual(['finished', 101, 101, null])
+  })
+
   it('is told what the list has got since the import stopped, which is not sent', async () => {
     api.postHandlers = [during(() => setWish('stop'))]
     await importAll(manyDebts(150))
