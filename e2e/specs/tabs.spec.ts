@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillDebt } from '../support/actions'
-import { holdRequests, reconnect } from '../support/calls'
+import { followRequests, holdRequests, reconnect } from '../support/calls'
 import { extendTimers } from '../support/extend-timers'
 import { logIn, logOut } from '../support/fixtures'
 import {
@@ -63,16 +63,18 @@ test('three tabs stay logged in when they expire together, time after time', asy
 })
 
 /**
- * Opens a second tab and holds a refresh of the first. The current user is the last request of the second
- * tab's screen: if it came later, the second tab would refresh the session instead.
+ * Opens a second tab and holds a refresh of the first. Both have finished their requests by then: one that
+ * came later in the second tab would refresh the session there, one in the first would take the new fetch's place.
  */
 async function openDuringRefresh(page: Page, server: OwnServer, path: string) {
   await page.addInitScript(extendTimers, refreshTimeoutMs)
+  const requestsEnded = followRequests(page)
   await logInToList(page)
   const other = await page.context().newPage()
-  const currentUser = other.waitForResponse('**/auth/users/me/')
+  const otherRequestsEnded = followRequests(other)
   await other.goto(path)
-  await currentUser
+  await requestsEnded()
+  await otherRequestsEnded()
   const { release, requested } = await holdRequests(page, refreshing)
   await server.set({ fail: 'expire-access' })
   await reconnect(page)
