@@ -1,14 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { useToday } from '@/session/today'
-import { Button } from '@/ui/Buttons'
 import { useStepHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
 import { StepList } from '@/ui/StepList'
 import {
-  decide,
+  changeSheet,
   importState,
   isImportRunning,
   isUnfinished,
@@ -19,7 +17,6 @@ import {
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
 import { ImportStep } from './send/ImportStep'
-import { startRound } from './send/sender'
 import { UploadStep } from './upload/UploadStep'
 
 const stepNames = ['upload', 'match', 'review', 'import'] as const
@@ -27,11 +24,10 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
   const { step, summary, problem } = useImport()
-  const queryClient = useQueryClient()
   const today = useToday()
   const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
   useEffect(() => {
-    if (isStale) void decide({ today })
+    if (isStale) void changeSheet('decide', { today })
   }, [isStale, today])
 
   const isRunning = isImportRunning()
@@ -80,18 +76,7 @@ export function ImportCSV() {
           />
         </Box>
       </Flex>
-      {problem && (
-        <Notice
-          tone="error"
-          actions={
-            canReview && (
-              <Button onClick={() => void startRound(queryClient, 'comparing')}>Try again</Button>
-            )
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
       {step === 'upload' && <UploadStep />}
       {step === 'match' && <MatchColumnsStep />}
       {step === 'review' && <ReviewStep />}

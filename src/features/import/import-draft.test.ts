@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import {
   changeSheet,
-  decide,
   importState,
   isUnfinished,
   openFile,
@@ -12,6 +11,7 @@ import {
   setImport,
   startAgain,
   useImport,
+  useSheet,
 } from './import-draft'
 import type { OpenResult } from './sheet/protocol'
 import * as sheetHandle from './sheet/sheet-handle'
@@ -74,27 +74,45 @@ describe('the file of an import', () => {
 })
 
 describe('a change of an import', () => {
-  it('is pending until its summary is there, but a decision shows at once', async () => {
+  it('is pending until its summary is there', async () => {
     await openFile(file(threeDebts))
     const edited = changeSheet('edit', 3, 'initial_debt', '')
-    const decided = decide({ feeMode: 'No Recovery No Fee' })
-    const decisions = { feeMode: 'No Recovery No Fee' }
-    expect(importState()).toMatchObject({ pendingCommands: 2, summary: { version: 1, decisions } })
+    const decided = changeSheet('decide', { feeMode: 'No Recovery No Fee' })
+    expect(importState().pendingChanges).toHaveLength(2)
     await Promise.all([edited, decided])
-    const counts = { ready: 2, toFix: 1 }
-    expect(importState()).toMatchObject({
-      pendingCommands: 0,
-      summary: { version: 3, decisions, counts },
-    })
+    const summary = { version: 3, counts: { ready: 2, toFix: 1 } }
+    expect(importState()).toMatchObject({ pendingChanges: [], summary })
     openStep('review')
     expect(importState().shown.filter).toBe('to-fix')
+  })
+
+  it('shows at once, and until it is answered itself', async () => {
+    await openFile(file(threeDebts))
+    const first = importState()
+    const sheet = slowSheet()
+    const opened = openFile(file(''))
+    sheet.answer({ kind: 'opened', ...first } as never)
+    await opened
+    const { result } = renderHook(useSheet)
+    const shown = () => {
+      const { version, decisions, columns } = result.current.summary
+      return [version, decisions.feeMode, columns[1]?.field, result.current.isBusy]
+    }
+    sheet.run.mockResolvedValueOnce({ ok: true, value: { ...first.summary, version: 2 } })
+    sheet.run.mockReturnValue(new Promise(() => undefined))
+    await act(async () => {
+      void changeSheet('setMatch', 1, 'title')
+      void changeSheet('setMatch', 1, 'department')
+      void changeSheet('decide', { feeMode: 'No Recovery No Fee' })
+    })
+    expect(shown()).toEqual([2, 'No Recovery No Fee', 'department', true])
   })
 
   it('that fails says why, and keeps the summary', async () => {
     await openFile(file(threeDebts))
     await changeSheet('edit', 99, 'city', 'Leeds')
     const problem = 'The file could not be read in this browser. Choose the file again.'
-    expect(importState()).toMatchObject({ pendingCommands: 0, problem, summary: { version: 1 } })
+    expect(importState()).toMatchObject({ pendingChanges: [], problem, summary: { version: 1 } })
     openStep('match')
     expect(importState()).toMatchObject({ step: 'match', problem: null, sending: null })
   })
@@ -104,8 +122,8 @@ describe('a change of an import', () => {
     const changed = changeSheet('undo')
     startAgain()
     await changed
-    await decide({ feeMode: 'No Recovery No Fee' })
-    expect(importState()).toMatchObject({ step: 'upload', pendingCommands: 0, summary: null })
+    await changeSheet('undo')
+    expect(importState()).toMatchObject({ step: 'upload', pendingChanges: [], summary: null })
     const closed = { ok: false, message: 'The import was closed.' }
     expect(await runCommand('rowsToFixCsv')).toEqual(closed)
   })

@@ -5,16 +5,25 @@ import { debtorName } from '@/rules/debtor-name'
 import { drafts } from '@/session/drafts'
 import { currentDay } from '@/session/today'
 import type { Sending } from './send/sender'
-import type { Decisions, FileFacts, RowFilter, SheetCommands, Summary } from './sheet/protocol'
+import type { FileFacts, RowFilter, SheetCommands, Summary } from './sheet/protocol'
 import { type Outcome, type SheetHandle, startSheet } from './sheet/sheet-handle'
+
+/** A command that changes the sheet, with its input. */
+type Change = {
+  [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary
+    ? [Name, ...Parameters<SheetCommands[Name]>]
+    : never
+}[keyof SheetCommands]
 
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review' | 'import',
   isReading: false,
-  /** Commands of the sheet that have not been answered. */
-  pendingCommands: 0,
-  /** Why the file could not be read or changed, or why a press of "Import" sent nothing. */
+  /** The changes that the sheet has not answered, oldest first. */
+  pendingChanges: [] as readonly Change[],
+  /** Why the file could not be read or changed. */
   problem: null as string | null,
+  /** Why a press of "Import" sent nothing; until a change, after which a person has to confirm anew. */
+  unsentReason: null as string | null,
   /** A workbook with several sheets, one of which has to be chosen. */
   workbook: null as { file: File; sheets: readonly string[] } | null,
   file: null as FileFacts | null,
@@ -62,7 +71,10 @@ export function startAgain() {
 /** Earlier steps can be opened until sending begins, and after it for the rows to fix, which come first. */
 export function openStep(step: 'match' | 'review') {
   const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
-  setImport({ step, problem: null, sending: null, shown: { filter, page: 1 }, openCell: null })
+  setImport({
+    ...{ step, problem: null, unsentReason: null, sending: null },
+    ...{ shown: { filter, page: 1 }, openCell: null },
+  })
 }
 
 /** Reads a file. @param sheetName of a workbook that has several sheets */
@@ -91,34 +103,23 @@ const closed = { ok: false, message: 'The import was closed.' }
 /** Runs a command of the sheet. */
 export const runCommand = (async (...call) => sheet?.run(...call) ?? closed) as SheetHandle['run']
 
-/** The commands that change the sheet. */
-type ChangeName = {
-  [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary ? Name : never
-}[keyof SheetCommands]
-
-/** Runs a command that changes the sheet, and stores its summary. @returns why it failed, which is shown too */
-export async function changeSheet<Name extends ChangeName>(
-  command: Name,
-  ...input: Parameters<SheetCommands[Name]>
-): Promise<string | null> {
+/** Changes the sheet, and stores its summary. @returns why it failed, which is shown too */
+export async function changeSheet(...change: Change): Promise<string | null> {
   const changed = sheet
-  setImport({ pendingCommands: state.pendingCommands + 1 })
-  const outcome = (await runCommand(command, ...input)) as Outcome<Summary>
+  const isByPerson = change[0] !== 'compare'
+  setImport({
+    pendingChanges: [...state.pendingChanges, change],
+    ...(isByPerson && { unsentReason: null }),
+  })
+  const run = runCommand as (...change: Change) => Promise<Outcome<Summary>>
+  const outcome = await run(...change)
   const problem = outcome.ok ? null : outcome.message
   if (sheet === changed)
     setImport({
-      pendingCommands: state.pendingCommands - 1,
+      pendingChanges: state.pendingChanges.filter((each) => each !== change),
       ...(outcome.ok ? { summary: outcome.value } : { problem }),
     })
   return problem
-}
-
-/** Decides about the file; shown at once, before the sheet has answered. */
-export function decide(changes: Partial<Decisions>) {
-  const { summary } = state
-  const decisions = summary && { ...summary.decisions, ...changes }
-  if (decisions) setImport({ summary: { ...summary, decisions } })
-  return changeSheet('decide', changes)
 }
 
 /** Compares the rows with the list of debts. */
@@ -149,9 +150,22 @@ function subscribe(listener: () => void) {
 /** The import as it is now. */
 export const useImport = () => useSyncExternalStore(subscribe, importState)
 
+/** Shows a decision or match of a column before the sheet has answered it. */
+function anticipate(summary: Summary, change: Change): Summary {
+  if (change[0] === 'decide')
+    return { ...summary, decisions: { ...summary.decisions, ...change[1] } }
+  if (change[0] !== 'setMatch') return summary
+  const [, index, field] = change
+  const columns = summary.columns.map((column) =>
+    column.index === index ? { ...column, field } : column,
+  )
+  return { ...summary, columns }
+}
+
 /** The import of a file that has been opened. */
 export function useSheet() {
-  const { file, summary, ...others } = useImport()
+  const { file, summary, pendingChanges, ...others } = useImport()
   if (!file || !summary) throw new Error('No file has been opened.')
-  return { ...others, file, summary }
+  const isBusy = pendingChanges.length > 0
+  return { ...others, file, summary: pendingChanges.reduce(anticipate, summary), isBusy }
 }

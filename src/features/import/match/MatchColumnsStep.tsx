@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
@@ -11,15 +11,14 @@ import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
-import { changeSheet, decide, openStep, useSheet } from '../import-draft'
+import { changeSheet, openStep, useSheet } from '../import-draft'
 import type { SheetColumn, SheetField, Summary } from '../sheet/protocol'
 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
-  const { pendingCommands, file, summary } = useSheet()
+  const { isBusy, file, summary } = useSheet()
   const { missing, contested, questions, decisions } = summary
   const isMissing = missing.length > 0
-  const isBusy = pendingCommands > 0
   const contestedLabels = contested.map((field) => sheetFields[field].label).join(', ')
   return (
     <>
@@ -27,7 +26,7 @@ export function MatchColumnsStep() {
         <Notice tone="warning" heading="The first line looks like a debt, not like column names">
           <Checkbox
             checked={decisions.firstLineIsDebt}
-            onChange={(firstLineIsDebt) => void decide({ firstLineIsDebt })}
+            onChange={(firstLineIsDebt) => void changeSheet('decide', { firstLineIsDebt })}
           >
             The first line is a debt
           </Checkbox>
@@ -99,17 +98,13 @@ export function amountsLeftOut({ columns }: Summary) {
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
   const { columns } = useSheet().summary
-  /** The chosen field, until the sheet has it. */
-  const [pending, setPending] = useState<{ field: SheetField | null } | null>(null)
   /** The column that lost its field to this one; the arrow keys choose every field they pass. */
   const displaced = useRef<SheetColumn>(undefined)
-  async function match(chosen: SheetField | null) {
-    setPending({ field: chosen })
+  function match(chosen: SheetField | null) {
     const returned = displaced.current
     displaced.current = columns.find((other) => chosen !== null && other.field === chosen)
-    await changeSheet('setMatch', index, chosen)
-    if (returned) await changeSheet('setMatch', returned.index, returned.field)
-    setPending(null)
+    void changeSheet('setMatch', index, chosen)
+    if (returned) void changeSheet('setMatch', returned.index, returned.field)
   }
   return (
     <tr>
@@ -123,9 +118,9 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           minW="12.5rem"
           maxW={{ md: '20rem' }}
           aria-label={`Import ${name} as`}
-          value={(pending ? pending.field : field) ?? ''}
+          value={field ?? ''}
           onChange={({ target }) =>
-            void match(sheetFieldNames.find((option) => option === target.value) ?? null)
+            match(sheetFieldNames.find((option) => option === target.value) ?? null)
           }
           onBlur={() => {
             displaced.current = undefined

@@ -8,7 +8,7 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { sheetFields } from '../cells/sheet-fields'
 import { RowsToFixButton } from '../ImportButtons'
-import { changeSheet, decide, setImport, useSheet } from '../import-draft'
+import { changeSheet, setImport, useSheet } from '../import-draft'
 import type { LeftOutReason, Mend, ProblemGroup } from '../sheet/protocol'
 
 /** What a file can leave open. The names are part of the public vocabulary. */
@@ -81,7 +81,7 @@ export function ProblemList() {
             isInline
             options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
             value={decisions[name] ?? answer}
-            onChange={(value) => void decide({ [name]: value })}
+            onChange={(value) => void changeSheet('decide', { [name]: value })}
           />
         )
       )
@@ -162,7 +162,7 @@ function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: 
       ({ value, suggestion }) => `“${value}”${suggestion ? `: did you mean ${suggestion}?` : ''}`,
     )
   const apply = () =>
-    mend === 'importWithoutDate' ? decide({ [mend]: true }) : changeSheet('mend', id)
+    mend === 'importWithoutDate' ? changeSheet('decide', { [mend]: true }) : changeSheet('mend', id)
   const show = () =>
     setImport({
       shown: { filter: { problem: id }, page: 1 },

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import * as download from '@/lib/download'
 import { button, importAll, importAs, openFile, press, shownRows, user } from '../testing/screen'
@@ -38,6 +39,21 @@ it('the review shows rows to fix first, with the reasons, and sends the others',
   expect(api.posts.flat()).toHaveLength(3)
   await press('Fix and send this row')
   expect(await screen.findByRole('radio', { name: 'To fix (1)' })).toBeChecked()
+})
+
+it('the review tries an import again that sent nothing, until the sheet is changed', async () => {
+  await openFile(faulty)
+  await button('Import 3 ready debts')
+  api.onList = () => HttpResponse.json({ detail: 'Broken.' }, { status: 400 })
+  await importAs('Import 3 ready debts')
+  expect(await screen.findByText(/^Nothing was sent\./)).toBeInTheDocument()
+  await press('Leave out row 5')
+  await button('Import 3 debts')
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await importAll()
+  api.onList = () => undefined
+  await press('Try again')
+  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
 })
 
 it('the review saves the rows to fix with their reasons', async () => {

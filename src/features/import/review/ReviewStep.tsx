@@ -9,10 +9,11 @@ import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { StartAgainButton } from '../ImportButtons'
-import { compareWithList, decide, useSheet } from '../import-draft'
+import { changeSheet, compareWithList, useSheet } from '../import-draft'
 import { amountsLeftOut } from '../match/MatchColumnsStep'
 import { startRound } from '../send/sender'
 import { ProblemList } from './ProblemList'
@@ -20,7 +21,7 @@ import { RowsPanel } from './RowsPanel'
 
 /** The third step: the rows to send, with their totals and problems. */
 export function ReviewStep() {
-  const { pendingCommands, file, summary } = useSheet()
+  const { isBusy: isChanging, unsentReason, file, summary } = useSheet()
   const { counts, totals, columns } = summary
   const queryClient = useQueryClient()
   const list = useQuery(debtorListQuery)
@@ -29,7 +30,8 @@ export function ReviewStep() {
     if (records) void compareWithList(records)
   }, [records])
   const [isAsking, setAsking] = useState(false)
-  const isBusy = list.isPending || pendingCommands > 0
+  const isBusy = list.isPending || isChanging
+  const send = () => void startRound(queryClient, 'comparing')
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
   const action = `Import ${counts.ready} ${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
   const outstanding = formatMoney(totals.outstanding)
@@ -37,6 +39,11 @@ export function ReviewStep() {
   const compensation = formatMoney(totals.compensation)
   return (
     <>
+      {unsentReason && (
+        <Notice tone="error" actions={<Button onClick={send}>Try again</Button>}>
+          {unsentReason}
+        </Notice>
+      )}
       <Panel heading={`${formatCount(counts.ready, 'debt')} to import`}>
         <Flex wrap="wrap" columnGap="10" rowGap="3">
           <Box flex="2 1 28rem">
@@ -75,7 +82,7 @@ export function ReviewStep() {
         title={action}
         body={`Outstanding ${outstanding}, interest ${interest}, compensation ${compensation}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
         confirm={action}
-        onConfirm={() => void startRound(queryClient, 'comparing')}
+        onConfirm={send}
         onClose={() => setAsking(false)}
       />
     </>
@@ -114,7 +121,7 @@ function FeeQuestion() {
         hint: `${feeMeanings[mode]}. ${counts(mode)}.`,
       }))}
       value={decisions.feeMode}
-      onChange={(feeMode) => void decide({ feeMode })}
+      onChange={(feeMode) => void changeSheet('decide', { feeMode })}
     />
   )
 }

@@ -53,8 +53,8 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
   const { summary, openCell } = useSheet()
   const { fields } = summary
   const rows = useRows(filter, page)
-  /** The last edit, shown until the sheet has checked it. */
-  const [edit, setEdit] = useState<{ of: SheetRow; field: SheetField; text: string }>()
+  /** Edits, each shown until the sheet has checked it and the row is read anew. */
+  const [edits, setEdits] = useState<{ of: SheetRow; field: SheetField; text: string }[]>([])
   // The Tab key leads through the cells of one row, and out of the table.
   const openRow = Number(openCell?.split(':')[0] ?? rows.find(isEditable)?.rowNumber)
   // Among all rows there may be many warnings, which would double the table.
@@ -62,7 +62,7 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
 
   function renderCell(row: SheetRow, field: SheetField, column: number) {
     const { text: storedText = '', shown: value, error, warning } = row.cells[column] ?? {}
-    const typed = edit?.of === row && edit.field === field ? edit.text : undefined
+    const typed = edits.findLast((edit) => edit.of === row && edit.field === field)?.text
     const text = typed ?? storedText
     const key = `${row.rowNumber}:${field}`
     return (
@@ -89,7 +89,7 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
             onBlur={({ target }) => {
               setImport({ openCell: null })
               if (target.value === text) return
-              setEdit({ of: row, field, text: target.value })
+              setEdits([...edits, { of: row, field, text: target.value }])
               void changeSheet('edit', row.rowNumber, field, target.value)
             }}
           />

@@ -306,7 +306,7 @@ describe('a person', () => {
     }
     await start()
     expect(total).toBe(3)
-    expect([importState().step, importState().problem]).toEqual([step, null])
+    expect([importState().step, importState().unsentReason]).toEqual([step, null])
     expect(importState().sending?.phase).toBe(phase)
     expect(api.posts).toEqual([])
   })
@@ -329,8 +329,13 @@ describe('before anything is sent, an import', () => {
     await importAll()
     const text =
       'Nothing was sent. All of these rows are already in your list of debts. They are under “Left out”.'
-    const { step, problem, sending, summary } = importState()
-    expect([step, problem, sending, summary?.counts.leftOut]).toEqual(['review', text, null, 3])
+    const { step, unsentReason, sending, summary } = importState()
+    expect([step, unsentReason, sending, summary?.counts.leftOut]).toEqual([
+      'review',
+      text,
+      null,
+      3,
+    ])
     expect(messages()).toEqual([`error: ${text}`])
     expect(api.posts).toHaveLength(1)
   })
@@ -339,12 +344,12 @@ describe('before anything is sent, an import', () => {
     await open(threeDebts)
     api.onList = broken
     await start()
-    expect(importState().problem).toBe(
+    expect(importState().unsentReason).toBe(
       'Nothing was sent. We could not load your debts, so we could not compare the rows with them. Broken.',
     )
     api.onList = () => undefined
     await start()
-    expect(importState().problem).toBeNull()
+    expect(importState().unsentReason).toBeNull()
     expect(result()).toEqual(['finished', 3, 3, null])
   })
 
@@ -357,7 +362,7 @@ describe('before anything is sent, an import', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
     await importAll()
-    expect(importState().problem).toMatch(
+    expect(importState().unsentReason).toMatch(
       /^Nothing was sent\. Another tab of this browser is importing debts/,
     )
     expect(api.posts).toEqual([])

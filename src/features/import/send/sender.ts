@@ -57,7 +57,7 @@ export async function startRound(
   if (isImportRunning() && sendingNow().phase !== 'paused') return
   const before = phase === 'comparing' ? { ...newSending, total: readyRows() } : sendingNow()
   const sending = { ...before, phase, wish: 'send' as const, message: null }
-  setImport({ step: 'import', problem: null, sending })
+  setImport({ step: 'import', problem: null, unsentReason: null, sending })
   const run = () => runRound(queryClient, phase)
   const locks = navigator.locks as LockManager | undefined
   const reason = await (locks
@@ -181,7 +181,7 @@ function endRound(reason: string | null) {
   let message = reason ?? stopped
   if (phase === 'comparing') {
     message = reason && `Nothing was sent. ${reason}`
-    setImport({ step: 'review', sending: null, problem: message })
+    setImport({ step: 'review', sending: null, unsentReason: message })
   } else if (readyRows() + lostRows() > 0)
     update({ phase: message ? 'stopped' : 'paused', message })
   else {

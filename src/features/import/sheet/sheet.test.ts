@@ -119,6 +119,8 @@ describe('the order of dates', () => {
     const { questions, problems } = sheet.decide({ dateOrder: 'month-first' })
     expect(questions.dateOrder?.answer).toBe('month-first')
     expect(problems[0]).toMatchObject({ firstRows: [3], mend: 'dateOrder' })
+    sheet.edit(3, 'last_invoice_date', 'soon')
+    expect(sheet.summary().problems[0]?.mend).toBe('importWithoutDate')
     expect(sheet.cell(2, 'last_invoice_date')).toMatchObject({
       ...{ text: '04/08/2024', shown: '8 Apr 2024' },
     })

@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/group-by'
 import { type FeeType, feeType, feeTypes } from '@/rules/fee'
 import type { Pence } from '@/rules/money'
+import { parseDate } from '@/rules/parse-date'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
 import type { Decisions, Mend, ProblemGroup, RowStatus, Summary } from './protocol'
@@ -29,7 +30,9 @@ function mendOf(
   const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
   if (isAmount && questions.decimalSign && !message.includes('negative')) return 'decimalSign'
   if (field === 'last_invoice_date') {
-    if (questions.dateOrder) return 'dateOrder'
+    const isDate = ({ value }: { value: string }) =>
+      parseDate(value, 'day-first').ok || parseDate(value, 'month-first').ok
+    if (questions.dateOrder && values.some(isDate)) return 'dateOrder'
     return /^Enter|include/.test(message) ? 'importWithoutDate' : 'leave-out-rows'
   }
   return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
