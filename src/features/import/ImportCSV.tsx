@@ -23,15 +23,14 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
-  const { step, summary, problem } = useImport()
+  const { step, summary, problem, sending } = useImport()
   const today = useToday()
   const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
   useEffect(() => {
     if (isStale) void changeSheet('decide', { today })
   }, [isStale, today])
 
-  const isRunning = isImportRunning()
-  const heading = useStepHeading(`${step} ${isRunning}`)
+  const heading = useStepHeading(`${step} ${isImportRunning()}`)
   // Earlier steps can be opened until sending begins.
   const canMatch = step === 'match' || step === 'review'
   const canReview = step === 'review'
@@ -72,7 +71,7 @@ export function ImportCSV() {
               { label: 'Import' },
             ]}
             current={stepNames.indexOf(step)}
-            isDone={step === 'import' && !isRunning}
+            isDone={sending?.phase === 'finished'}
           />
         </Box>
       </Flex>

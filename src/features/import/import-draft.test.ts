@@ -74,18 +74,6 @@ describe('the file of an import', () => {
 })
 
 describe('a change of an import', () => {
-  it('is pending until its summary is there', async () => {
-    await openFile(file(threeDebts))
-    const edited = changeSheet('edit', 3, 'initial_debt', '')
-    const decided = changeSheet('decide', { feeMode: 'No Recovery No Fee' })
-    expect(importState().pendingChanges).toHaveLength(2)
-    await Promise.all([edited, decided])
-    const summary = { version: 3, counts: { ready: 2, toFix: 1 } }
-    expect(importState()).toMatchObject({ pendingChanges: [], summary })
-    openStep('review')
-    expect(importState().shown.filter).toBe('to-fix')
-  })
-
   it('shows at once, and until it is answered itself', async () => {
     await openFile(file(threeDebts))
     const first = importState()

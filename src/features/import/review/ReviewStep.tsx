@@ -8,6 +8,7 @@ import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
+import { DefinitionList } from '@/ui/DefinitionList'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
@@ -52,11 +53,13 @@ export function ReviewStep() {
               {unmatched.length > 0 &&
                 `. Columns left out: ${unmatched.map(({ name }) => name).join(', ')}.`}
             </Text>
-            <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
-              <Figure term="Outstanding" value={outstanding} />
-              <Figure term="Interest (estimate)" value={interest} />
-              <Figure term="Compensation (estimate)" value={compensation} />
-            </Flex>
+            <DefinitionList
+              items={[
+                { term: 'Outstanding', value: <strong>{outstanding}</strong> },
+                { term: 'Interest (estimate)', value: <strong>{interest}</strong> },
+                { term: 'Compensation (estimate)', value: <strong>{compensation}</strong> },
+              ]}
+            />
             <Box mt="3">{amountsLeftOut(summary)}</Box>
           </Box>
           <Box flex="1 1 22rem">
@@ -88,17 +91,6 @@ export function ReviewStep() {
     </>
   )
 }
-
-const Figure = ({ term, value }: { term: string; value: string }) => (
-  <Box minW="7.5rem">
-    <Box as="dt" fontSize="sm" color="fg.muted">
-      {term}
-    </Box>
-    <Box as="dd" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-      {value}
-    </Box>
-  </Box>
-)
 
 const [fixed, noRecovery] = feeTypes.map((mode) => formatMoney(feeThreshold(mode)).slice(0, -3))
 const feeMeanings = {

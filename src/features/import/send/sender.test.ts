@@ -340,19 +340,6 @@ describe('before anything is sent, an import', () => {
     expect(api.posts).toHaveLength(1)
   })
 
-  it('sends nothing while the list cannot be read', async () => {
-    await open(threeDebts)
-    api.onList = broken
-    await start()
-    expect(importState().unsentReason).toBe(
-      'Nothing was sent. We could not load your debts, so we could not compare the rows with them. Broken.',
-    )
-    api.onList = () => undefined
-    await start()
-    expect(importState().unsentReason).toBeNull()
-    expect(result()).toEqual(['finished', 3, 3, null])
-  })
-
   it('sends nothing while another tab is importing', async () => {
     let isHeldElsewhere = true
     const request = vi.fn(
