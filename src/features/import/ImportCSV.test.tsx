@@ -34,25 +34,10 @@ it('reviews a file with its sums, asks for confirmation and sends what it showed
     [specifiedThanks, 'success'],
   ])
   expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
-  expect(
-    api.posts.flat().map(({ debtor_debt, company_name }) => [company_name, debtor_debt]),
-  ).toMatchObject([
-    [
-      'Alder Ltd',
-      {
-        initial_debt: 1000,
-        amount_outstanding: 900,
-        last_invoice_date: '2024-02-01',
-        fee_type: 'Fixed Fee',
-        compDue: 70,
-        status: 'Processing',
-      },
-    ],
-    [
-      'Birch, Sons & Co',
-      { initial_debt: 15000.01, amount_outstanding: 15000.01, fee_type: 'No Recovery No Fee' },
-    ],
-    ['Cedar Ltd', { initial_debt: 999.99, last_invoice_date: null, interestDue: 0, compDue: 0 }],
+  expect(api.posts.flat().map(({ debtor_debt }) => debtor_debt)).toMatchObject([
+    { initial_debt: 1000, amount_outstanding: 900, last_invoice_date: '2024-02-01', compDue: 70 },
+    { initial_debt: 15000.01, amount_outstanding: 15000.01, fee_type: 'No Recovery No Fee' },
+    { initial_debt: 999.99, last_invoice_date: null, interestDue: 0, compDue: 0 },
   ])
   await press('Import another file')
   expect(await screen.findByLabelText(/^CSV file/)).toBeInTheDocument()
