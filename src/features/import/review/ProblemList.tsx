@@ -152,9 +152,11 @@ function Item({
 }
 
 /** Rows with the same problem, and the one decision that mends them. */
-function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: ProblemGroup) {
+function ProblemItem({ id, severity, field, message, rowCount, ...group }: ProblemGroup) {
+  const { firstRows, values, mend } = group
   const { fields } = useSheet().summary
-  const mendLabel = mend && mendLabels[mend]
+  const isImportedUndated = mend === 'importWithoutDate' && severity === 'warning'
+  const mendLabel = isImportedUndated ? 'Fix the dates instead' : mend && mendLabels[mend]
   const others = rowCount > firstRows.length ? ' and others' : ''
   const samples = values
     .filter(({ value }) => value !== '')
@@ -162,7 +164,9 @@ function ProblemItem({ id, field, message, rowCount, firstRows, values, mend }: 
       ({ value, suggestion }) => `“${value}”${suggestion ? `: did you mean ${suggestion}?` : ''}`,
     )
   const apply = () =>
-    mend === 'importWithoutDate' ? changeSheet('decide', { [mend]: true }) : changeSheet('mend', id)
+    mend === 'importWithoutDate'
+      ? changeSheet('decide', { [mend]: !isImportedUndated })
+      : changeSheet('mend', id)
   const show = () =>
     setImport({
       shown: { filter: { problem: id }, page: 1 },

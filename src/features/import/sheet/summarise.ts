@@ -26,6 +26,7 @@ function mendOf(
   questions: Summary['questions'],
 ): Mend | null {
   if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
+  if (message.startsWith('Imported without a date')) return 'importWithoutDate'
   if (mend || severity === 'warning') return mend ?? null
   const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
   if (isAmount && questions.decimalSign && !message.includes('negative')) return 'decimalSign'
