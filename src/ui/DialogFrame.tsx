@@ -1,8 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import { type ReactNode, useState } from 'react'
-import { AppearGroup, AppearingBox } from './Appear'
-import features from './motion-features'
 
 /** The frame of all dialogs. */
 const DialogFrame = ({
@@ -35,28 +33,22 @@ const DialogFrame = ({
           alignItems={{ base: 'flex-end', sm: 'center' }}
           p={{ base: '0', sm: '4' }}
         >
-          <AppearGroup isFirstAnimated features={features}>
-            <Dialog.Content
-              asChild
-              animation="none"
-              maxW={role === 'dialog' ? '44rem' : '28rem'}
-              my="0"
-              // Tall content scrolls inside; centred, its top would be unreachable.
-              maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}
-              overflowY="auto"
-              p={{ base: '5', sm: '6' }}
-              color="fg"
-              borderWidth="1px"
-              borderBottomRadius={{ base: '0', sm: 'l3' }}
-            >
-              <AppearingBox>
-                <Dialog.Title fontSize="xl" fontWeight="semibold" mb="3">
-                  {title}
-                </Dialog.Title>
-                {children}
-              </AppearingBox>
-            </Dialog.Content>
-          </AppearGroup>
+          <Dialog.Content
+            maxW={role === 'dialog' ? '44rem' : '28rem'}
+            my="0"
+            // Tall content scrolls inside; centred, its top would be unreachable.
+            maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}
+            overflowY="auto"
+            p={{ base: '5', sm: '6' }}
+            color="fg"
+            borderWidth="1px"
+            borderBottomRadius={{ base: '0', sm: 'l3' }}
+          >
+            <Dialog.Title fontSize="xl" fontWeight="semibold" mb="3">
+              {title}
+            </Dialog.Title>
+            {children}
+          </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>

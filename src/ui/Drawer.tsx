@@ -1,27 +1,40 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactElement, type ReactNode, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
 import { LazyPart } from './LazyPart'
 
 const DrawerFrame = lazy(() => import('./DrawerFrame'))
 
-/** A button and the drawer that it opens. */
+/** A button and the drawer that it opens. A link in the drawer closes it, as does the browser's Back. */
 export function Drawer({
-  title,
   trigger,
   footer,
-  children,
-}: {
-  title: string
+  ...frame
+}: Pick<ComponentProps<typeof DrawerFrame>, 'title' | 'isAtStart' | 'children'> & {
   /** The button. */
   trigger: ReactElement
   /** Stays visible below what scrolls. */
   footer?: (onClose: () => void) => ReactNode
-  children: ReactNode
 }) {
   /** Null until it is opened. */
   const [state, setState] = useState<'open' | 'closed' | null>(null)
   const isOpen = state === 'open'
   const close = () => setState('closed')
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) =>
+        setState((shown) => (shown && pathChanged ? 'closed' : shown)),
+      ),
+    [router],
+  )
   return (
     <>
       <chakra.button
@@ -34,9 +47,7 @@ export function Drawer({
       </chakra.button>
       {state && (
         <LazyPart onMissing={() => setState(null)}>
-          <DrawerFrame title={title} isOpen={isOpen} onClose={close} footer={footer?.(close)}>
-            {children}
-          </DrawerFrame>
+          <DrawerFrame isOpen={isOpen} onClose={close} footer={footer?.(close)} {...frame} />
         </LazyPart>
       )}
     </>

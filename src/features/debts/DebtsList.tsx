@@ -1,11 +1,10 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, useMediaQuery } from '@chakra-ui/react'
 import { type KeyboardEvent, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePreference } from '@/session/usePreference'
 import { LazyPart } from '@/ui/LazyPart'
 import { ScreenHeading } from '@/ui/Screen'
 import { SearchInput } from '@/ui/SearchInput'
-import { useMediaQuery } from '@/ui/useMediaQuery'
 import { DebtTotals } from './DebtTotals'
 import type { DebtRow } from './debt-row'
 import { NoMatchEmptyState } from './EmptyStates'
@@ -42,7 +41,7 @@ export function DebtsList({
   const searchBox = useRef<HTMLInputElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const isPrinting = usePrinting()
-  const isWide = useMediaQuery(wideWindow)
+  const [isWide] = useMediaQuery([wideWindow], { ssr: false })
   const columns = shownColumns(chosenColumns, isWide || isPrinting)
 
   // Enter leads to the first row of what is typed, so the rows never lag behind it.

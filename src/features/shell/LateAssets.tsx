@@ -9,7 +9,7 @@ export function onFirstUse(callback: () => void): void {
 
 /** A part that is missing is reported when it is opened. */
 const loadDialogs = () =>
-  void Promise.all([import('@/ui/DialogFrame'), import('./NavigationSheet')]).catch(() => {})
+  void Promise.all([import('@/ui/DialogFrame'), import('@/ui/DrawerFrame')]).catch(() => {})
 
 /**
  * Loads the font of the headings beside the first data, because one that comes later moves the screen;

@@ -17,25 +17,13 @@ const entries = [
 ] as const
 
 /** The three navigation links; collapsed, their names remain for screen readers. */
-export function NavigationLinks({
-  isCollapsed = false,
-  onFollow,
-}: {
-  isCollapsed?: boolean
-  onFollow?: () => void
-}) {
+export function NavigationLinks({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const current = useLocation({ select: currentOfDebts })
   const name = (text: ReactNode) => <Span srOnly={isCollapsed}>{text}</Span>
   return (
     <Box as="ul" display="grid" gap="1" css={linkStyles}>
       <li>
-        <a
-          href="/home"
-          target="_blank"
-          rel="noopener noreferrer"
-          title="Our website"
-          onClick={onFollow}
-        >
+        <a href="/home" target="_blank" rel="noopener noreferrer" title="Our website">
           <House aria-hidden size={20} />
           {name(
             <>
@@ -52,7 +40,6 @@ export function NavigationLinks({
             {...(isCollapsed && { title: label })}
             activeOptions={{ exact: true, includeSearch: false }}
             {...(to === '/' && current && { 'aria-current': current })}
-            onClick={onFollow}
           >
             <Icon aria-hidden size={20} />
             {name(label)}

@@ -1,9 +1,6 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Box, chakra, Flex, useMediaQuery } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
 import { hasDrafts } from '@/session/drafts'
-import { LazyPart } from '@/ui/LazyPart'
-import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { CookieBanner } from './Cookies'
 import { Footer } from './Footer'
@@ -13,28 +10,15 @@ import { ShellNotices } from './ShellNotices'
 import { SnackbarHost } from './SnackbarHost'
 import { TopBar } from './TopBar'
 
-const NavigationSheet = lazy(() => import('./NavigationSheet'))
-
 /** The layout around every screen: top bar, drawer, content, footer and snackbar. */
 export function Shell({ children }: { children: ReactNode }) {
   // The breakpoint `lg`: the navigation fits beside the content.
-  const isWide = useMediaQuery('(min-width: 62rem)')
+  const [isWide = false] = useMediaQuery(['(min-width: 62rem)'], { ssr: false })
   const [isExpanded, setExpanded] = useState(true)
-  /** Null until it is opened. */
-  const [sheet, setSheet] = useState<'open' | 'closed' | null>(null)
-  const isSheetOpen = sheet === 'open'
   const content = useRef<HTMLElement>(null)
-  const router = useRouter()
   // A draft whose form is not open would be lost as well.
   useUnloadWarning(hasDrafts)
 
-  // Any navigation closes the sheet, including the browser's Back.
-  useEffect(
-    () => router.subscribe('onBeforeLoad', () => setSheet((shown) => shown && 'closed')),
-    [router],
-  )
-
-  const closeSheet = () => setSheet('closed')
   const focusContent = () => content.current?.focus()
   return (
     <Flex direction="column" minH="100dvh">
@@ -60,10 +44,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </chakra.a>
       <CookieBanner onChosen={focusContent} />
       <TopBar
-        isNavigationOpen={isWide ? isExpanded : isSheetOpen}
-        onToggleNavigation={() =>
-          isWide ? setExpanded(!isExpanded) : setSheet(isSheetOpen ? 'closed' : 'open')
-        }
+        isWide={isWide}
+        isNavigationExpanded={isExpanded}
+        onToggleNavigation={() => setExpanded(!isExpanded)}
       />
       <ShellNotices />
       {/* Fills the window, so that late content does not push the footer down. */}
@@ -99,11 +82,6 @@ export function Shell({ children }: { children: ReactNode }) {
         </chakra.main>
       </Flex>
       <Footer />
-      {!isWide && sheet && (
-        <LazyPart onMissing={() => setSheet(null)}>
-          <NavigationSheet isOpen={isSheetOpen} onClose={closeSheet} />
-        </LazyPart>
-      )}
       <SnackbarHost />
       <LateAssets />
     </Flex>

@@ -1,11 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { IconButton } from '@/ui/Buttons'
+import { Drawer } from '@/ui/Drawer'
 import { AccountMenu } from './AccountMenu'
 import { ContactDetails } from './ContactDetails'
 import { DebtSearch } from './DebtSearch'
 import { Logo } from './Logo'
+import { NavigationLinks } from './NavigationLinks'
 
 const HomeLink = chakra(Link, {
   base: {
@@ -18,12 +21,18 @@ const HomeLink = chakra(Link, {
   },
 })
 
-/** The bar of every screen. Section 9: it is 100 px high. */
+const NavigationToggle = (props: Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'>) => (
+  <IconButton label="Toggle navigation" icon={<Menu />} aria-controls="navigation" {...props} />
+)
+
+/** The bar of every screen; on a narrow one it has the navigation. Section 9: it is 100 px high. */
 export const TopBar = ({
-  isNavigationOpen,
+  isWide,
+  isNavigationExpanded,
   onToggleNavigation,
 }: {
-  isNavigationOpen: boolean
+  isWide: boolean
+  isNavigationExpanded: boolean
   onToggleNavigation: () => void
 }) => (
   <Flex
@@ -36,13 +45,20 @@ export const TopBar = ({
     bg="bg.panel"
     _print={{ display: 'none' }}
   >
-    <IconButton
-      label="Toggle navigation"
-      icon={<Menu />}
-      aria-expanded={isNavigationOpen}
-      aria-controls="navigation"
-      onClick={onToggleNavigation}
-    />
+    {isWide ? (
+      <NavigationToggle aria-expanded={isNavigationExpanded} onClick={onToggleNavigation} />
+    ) : (
+      <Drawer
+        title="Navigation"
+        isAtStart
+        trigger={<NavigationToggle />}
+        footer={() => <ContactDetails />}
+      >
+        <nav id="navigation" aria-label="Main">
+          <NavigationLinks />
+        </nav>
+      </Drawer>
+    )}
     <HomeLink to="/">
       <Logo />
     </HomeLink>
