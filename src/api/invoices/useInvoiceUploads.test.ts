@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useDraft } from '@/session/useDraft'
 import { fileOf } from '../testing/creatable'
@@ -152,6 +152,16 @@ it('a file that is removed in a form opened since is not sent by the form that w
   act(() => result.current.cancel(keyOf(0)))
   await waitFor(() => expect(states()).toEqual(['failed']))
   expect(UploadConnection.all).toHaveLength(1)
+})
+
+it('an upload is followed in a form opened since that has changed its own files', async () => {
+  open(fileOf('a.pdf')).sendAll()
+  const connection = await connectionOpened()
+  cleanup()
+  const { states } = open(fileOf('b.pdf'))
+  act(() => connection.report(1, 4))
+  accept(connection)
+  await waitFor(() => expect(states()).toEqual(['sent', 'waiting']))
 })
 
 /** Sends a file whose response is lost, and is looked for. */

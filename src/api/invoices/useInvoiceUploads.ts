@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { toFailure } from '../http/errors'
 import { type UploadProgress, uploadInvoice } from './queries'
@@ -15,6 +16,9 @@ interface UploadStore {
 /** Of the uploads under way, by key; a form opened since also cancels those of the form that was left. */
 const controllers = new Map<string, AbortController>()
 
+/** The files of the form opened last, which also shows the uploads of a form that was left. */
+let newest: UploadStore | null = null
+
 /**
  * Uploads chosen invoices to a debt, one request at a time and each file at most once.
  * @param store holds the files; it is also changed after the component has unmounted
@@ -22,10 +26,21 @@ const controllers = new Map<string, AbortController>()
 export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
 
-  const change = (key: string, progress: UploadProgress) =>
-    store.set(
-      store.get().map((item) => (item.key === key ? { key, file: item.file, ...progress } : item)),
-    )
+  const open = useEffectEvent(() => {
+    newest = store
+  })
+  useEffect(() => open(), [])
+
+  function change(key: string, progress: UploadProgress) {
+    const shown = store.get().find((item) => item.key === key)
+    if (!shown) return
+    const changed = { key, file: shown.file, ...progress }
+    for (const { get, set } of [store, newest ?? store]) {
+      // The draft follows the form that was left only until the newer form has changed it.
+      if (get().some((item) => item.key === key && item !== changed))
+        set(get().map((item) => (item.key === key ? changed : item)))
+    }
+  }
 
   /** @returns the number of files sent, and a message about those that failed, but were not cancelled */
   async function start(debtId: number, isChosen: (item: InvoiceUpload) => boolean) {
