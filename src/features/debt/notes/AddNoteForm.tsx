@@ -14,6 +14,10 @@ function submitByKey(event: KeyboardEvent) {
   if (event.target instanceof HTMLTextAreaElement) event.target.form?.requestSubmit()
 }
 
+/** What was typed while the note before was being sent. */
+const typedSince = (sent: string, typed: string) =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed
+
 /** Adds a note. */
 export const AddNoteForm = ({ debtId }: { debtId: number }) => (
   <Panel>
@@ -25,6 +29,7 @@ export const AddNoteForm = ({ debtId }: { debtId: number }) => (
       noteOf={({ note }) => note}
       submit="Add note"
       submitting="Adding note"
+      restOf={(sent, typed) => ({ note: typedSince(sent.note, typed.note) })}
       onSent={({ setFocus }) => setFocus('note')}
     >
       {({ control }) => (

@@ -20,6 +20,7 @@ export function NoteForm<V extends FieldValues, O>({
   noteOf,
   submit,
   submitting,
+  restOf = () => defaultValues,
   onSent,
   children,
 }: {
@@ -31,6 +32,8 @@ export function NoteForm<V extends FieldValues, O>({
   noteOf: (checked: O) => string
   submit: string
   submitting: string
+  /** What stays in the form after sending; by default nothing. */
+  restOf?: (sent: V, typed: V) => V
   onSent: (form: UseFormReturn<V, unknown, O>) => void
   children: (form: UseFormReturn<V, unknown, O>) => ReactNode
 }) {
@@ -42,17 +45,18 @@ export function NoteForm<V extends FieldValues, O>({
     values: draft.value,
     resetOptions: { keepDefaultValues: true },
   })
-  useValuesListener(form, (typed) => {
-    if (JSON.stringify(typed) === JSON.stringify(defaultValues)) draft.delete()
-    else draft.save(typed)
-  })
+  const saveDraft = (typed: V) =>
+    JSON.stringify(typed) === JSON.stringify(defaultValues) ? draft.delete() : draft.save(typed)
+  useValuesListener(form, saveDraft)
   const { send: create, attempt } = noteList.useCreate(debtId)
   async function send(checked: O | null, press?: Press) {
+    const sent = form.getValues()
     try {
       await create(checked && { note: noteOf(checked) }, press)
       snackbar.success('Note added successfully!')
-      form.reset(defaultValues)
-      draft.delete()
+      const rest = restOf(sent, form.getValues())
+      form.reset(rest)
+      saveDraft(rest)
       onSent(form)
     } catch (thrown) {
       // The open attempt stands above the fields.

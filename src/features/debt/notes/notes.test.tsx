@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
+import { drafts } from '@/session/drafts'
 import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
 import { button, openDebt } from '../testing/debt'
 
@@ -36,6 +37,18 @@ describe('adding a note', () => {
     expect(await field()).toHaveValue('')
     expect((await notes())[0]).toContain('Rang twice.')
     expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('3')
+  })
+
+  it('keeps what is typed while it is being sent', async () => {
+    const { user } = openNotes()
+    let respond = () => {}
+    const sent = new Promise<void>((resolve) => (respond = resolve))
+    mockServer.use(http.post('*/api/v1/debt_notes/', () => sent))
+    await user.type(await field(), 'Rang twice.{Control>}{enter}{/Control} No answer.')
+    respond()
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
+    expect(await field()).toHaveValue('No answer.')
+    expect(drafts.get(`note:${debtId}`)).toEqual({ note: 'No answer.' })
   })
 })
 
