@@ -39,7 +39,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
             title="The claim today"
             trigger={
               <Button variant="ghost" size="sm" px={{ base: '1', md: '2' }}>
-                <Span srOnly={{ base: true, md: false }}>How it is worked out</Span>
+                How it is worked out
                 <ChevronDown aria-hidden />
               </Button>
             }

@@ -112,7 +112,7 @@ export function DebtsList({
             onKeyDown={leaveSearchBox}
           />
         </Box>
-        <LazyPart fallback={<Box order="2" h={{ base: '11', md: '9' }} w="18.25rem" maxW="full" />}>
+        <LazyPart fallback={<Box h={{ base: '11', md: '9' }} w="18.25rem" maxW="full" />}>
           <ListCommands
             rows={rows}
             shown={shown}

@@ -29,8 +29,8 @@ const cleared = (preset: DebtsSearch): DebtsSearch =>
   Object.fromEntries(Object.keys(preset).map((field) => [field, undefined]))
 
 /**
- * The segments of the list with the number of their debts found, and the presets. Without room for all,
- * they scroll sideways in one row, to the edges of the screen.
+ * The segments of the list with the number of their debts found, and the presets, in one row. Without room
+ * for all, they scroll sideways, to the edges of the screen.
  */
 export const Presets = ({
   rows,
@@ -43,8 +43,6 @@ export const Presets = ({
   onSearch: (changes: DebtsSearch) => void
 }) => (
   <Flex
-    display={{ base: 'flex', xl: 'contents' }}
-    order="3"
     gap="3"
     w="calc(100% + 2rem)"
     mx="-4"
@@ -56,13 +54,7 @@ export const Presets = ({
       '& :focus-visible': { outlineOffset: '-3px' },
     }}
   >
-    <Flex
-      gap="1"
-      order={{ xl: '3' }}
-      flex={{ xl: '1 1 100%' }}
-      role="group"
-      aria-label="Which debts"
-    >
+    <Flex gap="1" role="group" aria-label="Which debts">
       {[undefined, ...listSegments].map((segment) => {
         const isOn = search.show === segment
         return (
@@ -80,7 +72,7 @@ export const Presets = ({
         )
       })}
     </Flex>
-    <Flex gap="1" order={{ xl: '1' }} align="center" role="group" aria-label="Presets">
+    <Flex gap="1" align="center" role="group" aria-label="Presets">
       {presets.map(([label, preset]) => {
         const isOn = isPresetOn(search, preset)
         return (

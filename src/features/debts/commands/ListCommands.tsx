@@ -35,7 +35,6 @@ export default function ListCommands({
     <Flex
       wrap="wrap"
       gap={{ base: '1', md: '2' }}
-      order="2"
       css={{ '& > button': { minH: { base: '11', md: '9' } } }}
     >
       <FiltersDrawer rows={rows} foundCount={shown.length} search={search} onSearch={onSearch} />
