@@ -10,7 +10,8 @@ export const SearchInput = ({
   <InputGroup start={<Search size={16} />}>
     <Input
       type="search"
-      ps="9"
+      ps="8"
+      pe="1"
       aria-label={label}
       placeholder={label}
       autoComplete="off"

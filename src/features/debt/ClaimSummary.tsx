@@ -38,7 +38,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
           <Drawer
             title="The claim today"
             trigger={
-              <Button variant="ghost" size="sm" px={{ base: '1', md: '2' }}>
+              <Button variant="ghost" size="sm" px={{ base: '0', md: '2' }}>
                 How it is worked out
                 <ChevronDown aria-hidden />
               </Button>

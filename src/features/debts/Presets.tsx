@@ -62,7 +62,7 @@ export const Presets = ({
             key={segment ?? 'all'}
             variant={isOn ? 'subtle' : 'ghost'}
             size="sm"
-            px="2"
+            px="1.5"
             {...(!isOn && { color: 'fg.muted' })}
             aria-pressed={isOn}
             onClick={() => onSearch({ show: isOn ? undefined : segment })}
