@@ -1,4 +1,4 @@
-import { chakra, Span } from '@chakra-ui/react'
+import { chakra, defineRecipe, Span } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -17,7 +17,7 @@ const tinted = (bg: string, hovered: string) => ({
   _expanded: { bg: hovered },
 })
 
-const Base = chakra('button', {
+const recipe = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -71,6 +71,8 @@ const Base = chakra('button', {
   defaultVariants: { size: 'md', variant: 'solid' },
 })
 
+const Base = chakra('button', recipe)
+
 type Tone = 'brand' | 'danger'
 
 const toneProps = (tone?: Tone) =>
@@ -103,19 +105,7 @@ export const IconButton = ({
 )
 
 /** An internal link styled as a button. */
-export const ButtonLink = createLink(
-  ({
-    variant,
-    size,
-    px,
-    children,
-    ...rest
-  }: ComponentProps<'a'> & Pick<ComponentProps<typeof Base>, 'variant' | 'size' | 'px'>) => (
-    <Base asChild variant={variant} size={size} {...(px && { px })}>
-      <a {...rest}>{children}</a>
-    </Base>
-  ),
-)
+export const ButtonLink = createLink(chakra('a', recipe))
 
 const Anchor = chakra('a', {
   base: {
@@ -126,7 +116,7 @@ const Anchor = chakra('a', {
 })
 
 /** An internal link in text. */
-export const TextLink = createLink((props: ComponentProps<'a'>) => <Anchor {...props} />)
+export const TextLink = createLink(Anchor)
 
 /** An external link; in a new tab it announces that and sends no referrer. */
 export const ExternalLink = ({

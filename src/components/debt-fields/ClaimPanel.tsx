@@ -4,7 +4,7 @@ import type { ClaimInput } from '@/rules/claim'
 import { claimBasis } from '@/rules/claim-text'
 import { feeRuleText } from '@/rules/fee'
 import type { Pence } from '@/rules/money'
-import { FormSection } from './FormSection'
+import { Panel } from '@/ui/Panel'
 
 /** The claim on the typed debt, by the rules of the saved one. */
 export const ClaimPanel = ({
@@ -20,7 +20,7 @@ export const ClaimPanel = ({
   feeType?: string
   paid?: Pence | undefined
 }) => (
-  <FormSection heading={heading}>
+  <Panel isCompact heading={heading}>
     {input ? (
       <ClaimArithmetic
         {...claimBasis(input)}
@@ -32,5 +32,5 @@ export const ClaimPanel = ({
         Enter the original amount and the last invoice date to see an estimate.
       </Text>
     )}
-  </FormSection>
+  </Panel>
 )

@@ -1,22 +1,18 @@
-/** The debtor's fields of one line of text. */
-type DebtorTextName =
-  | 'company_name'
-  | 'trading_name'
-  | 'company_number'
-  | 'vat_number'
-  | 'nature_of_business'
-  | 'title'
-  | 'first_names'
-  | 'last_name'
-  | 'salutation'
-  | 'letter_title'
-  | 'primary_email'
-  | 'primary_phone'
+import type { DebtFields, DebtorFields } from '@/api/debtor/debtor'
 
-type FilingTextName = 'customer_ref' | 'external_ref' | 'debt_type' | 'department'
+/** Form values: all text except the checkboxes. */
+type Values<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends boolean ? boolean : string
+}
+
+/** Form values of the debtor, besides what kind of debtor it is. */
+export type DebtorValues = Values<Omit<DebtorFields, 'company_type' | 'is_individual'>>
+
+/** Form values of the debt. */
+export type OwedValues = Values<DebtFields> & Record<'initial_debt' | 'amount_outstanding', string>
 
 /** The fields of one line of text. */
-export type DebtTextName = DebtorTextName | FilingTextName
+export type DebtTextName = keyof DebtorValues | 'debt_type' | 'department'
 
 /** The fields that determine the claim and the fee. */
 export const claimFields = [
@@ -26,16 +22,3 @@ export const claimFields = [
   'add_late_payment_interest',
   'add_late_payment_compensation',
 ] as const
-
-/** Form values of the debtor. */
-export type DebtorValues = Record<DebtorTextName, string>
-
-/** Form values of the amounts. */
-export interface OwedValues extends Record<FilingTextName, string> {
-  initial_debt: string
-  amount_outstanding: string
-  last_invoice_date: string
-  debt_disputed: boolean
-  add_late_payment_interest: boolean
-  add_late_payment_compensation: boolean
-}

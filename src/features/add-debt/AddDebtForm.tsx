@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { DebtFormGrid } from '@/components/debt-fields/FormSection'
+import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { debtIdentity } from '@/rules/debtor-name'
 import type { DebtIdentity } from '@/rules/duplicate'
 import { parseMoney } from '@/rules/money'

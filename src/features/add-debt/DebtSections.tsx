@@ -5,13 +5,13 @@ import { AddressFields } from '@/components/addresses/AddressFields'
 import { EntryList } from '@/components/addresses/EntryList'
 import { DebtField } from '@/components/debt-fields/DebtField'
 import { CompanyFields } from '@/components/debt-fields/DebtorFields'
-import { FormSection } from '@/components/debt-fields/FormSection'
 import { AmountFields, DisputedField, IndividualNotice } from '@/components/debt-fields/OwedFields'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import type { IsoDate } from '@/rules/days'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { RadioGroupField } from '@/ui/form/RadioGroupField'
 import { TextAreaField } from '@/ui/form/TextAreaField'
+import { Panel } from '@/ui/Panel'
 import { type DebtControl, hasContactDetails } from './debt-schema'
 import { type DebtValues, debtorTypes } from './debt-values'
 
@@ -20,7 +20,7 @@ export function DebtorSection({ control }: { control: DebtControl }) {
   const [type, companyName] = useWatch({ control, name: ['debtorType', 'company_name'] })
   const isNamed = companyName.trim() !== ''
   return (
-    <FormSection>
+    <Panel isCompact>
       <RadioGroupField
         control={control}
         name="debtorType"
@@ -43,7 +43,7 @@ export function DebtorSection({ control }: { control: DebtControl }) {
           <IndividualNotice />
         </>
       )}
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -57,7 +57,7 @@ const PersonNameFields = ({ isLastNameOptional }: { isLastNameOptional: boolean 
 export function OwedSection({ control, today }: { control: DebtControl; today: IsoDate }) {
   const isDisputed = useWatch({ control, name: 'debt_disputed' })
   return (
-    <FormSection heading="What is owed">
+    <Panel isCompact heading="What is owed">
       <AmountFields today={today} />
       <DisputedField />
       {isDisputed && (
@@ -69,7 +69,7 @@ export function OwedSection({ control, today }: { control: DebtControl; today: I
           hint="We’ll save it as the first note on the debt."
         />
       )}
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -80,7 +80,7 @@ export function ContactSection({ control }: { control: DebtControl }) {
     compute: (values: DebtValues) => hasContactDetails(values),
   })
   return (
-    <FormSection heading="How to reach them">
+    <Panel isCompact heading="How to reach them">
       <Text color="fg.muted" fontSize="sm" mb="2">
         Enter an address, an email or a phone number. We can only send letters to an address.
       </Text>
@@ -99,7 +99,7 @@ export function ContactSection({ control }: { control: DebtControl }) {
         <DebtField name="primary_email" isOptional={isEmailOptional} />
         <DebtField name="primary_phone" deps={['primary_email']} />
       </FieldRow>
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -108,12 +108,12 @@ export const InvoicesSection = ({
 }: {
   uploads: InvoiceUploads
 }) => (
-  <FormSection>
+  <Panel isCompact>
     <UploadPicker
       items={items}
       advice="You can add invoices now or later. The larger the debt, the more they help."
       onAdd={add}
       onRemove={remove}
     />
-  </FormSection>
+  </Panel>
 )

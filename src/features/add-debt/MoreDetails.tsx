@@ -5,9 +5,9 @@ import { EntryList } from '@/components/addresses/EntryList'
 import { isBlankContact } from '@/components/addresses/schema'
 import { DebtFieldRow } from '@/components/debt-fields/DebtField'
 import { PersonFields } from '@/components/debt-fields/DebtorFields'
-import { FormSection } from '@/components/debt-fields/FormSection'
 import { AdditionFields, FilingFields } from '@/components/debt-fields/OwedFields'
 import { FoldedFields } from '@/ui/form/FoldedFields'
+import { Panel } from '@/ui/Panel'
 import type { DebtForm } from './debt-schema'
 import type { DebtValues } from './debt-values'
 
@@ -34,7 +34,7 @@ export function MoreDetails({ form }: { form: DebtForm }) {
     ...(type === 'company' ? personFields : letterFields),
   ]
   return (
-    <FormSection>
+    <Panel isCompact>
       <Box mt="-2" mb="1">
         <FoldedFields
           title="More details"
@@ -70,7 +70,7 @@ export function MoreDetails({ form }: { form: DebtForm }) {
           />
         </FoldedFields>
       </Box>
-    </FormSection>
+    </Panel>
   )
 }
 

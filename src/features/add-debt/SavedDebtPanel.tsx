@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { toFailure } from '@/api/http/errors'
 import { isUnderWay } from '@/api/invoices/upload-list'
 import { noteList } from '@/api/notes'
-import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
+import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { UploadList } from '@/components/uploads/UploadList'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { debtorName } from '@/rules/debtor-name'
@@ -12,6 +12,7 @@ import { snackbar } from '@/session/snackbar'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
 import type { DisputeNote, NewDebt, SavedDebt } from './useNewDebt'
 
 interface SavedProps {
@@ -41,7 +42,7 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
       </Notice>
       <DebtFormGrid
         claim={
-          <FormSection heading="What happens next">
+          <Panel isCompact heading="What happens next">
             <Text fontSize="sm" color="fg.muted" mb="4">
               The debt has the status Processing. Open it to follow its progress, write notes and
               add more invoices.
@@ -59,10 +60,10 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
                 See your debts
               </ButtonLink>
             </Flex>
-          </FormSection>
+          </Panel>
         }
       >
-        <FormSection heading={debtorName(entry)}>
+        <Panel isCompact heading={debtorName(entry)}>
           <Text mb="3">
             {[entry.customer_ref, formatMoney(entry.initial_debt)].filter(Boolean).join(', ')}
           </Text>
@@ -71,7 +72,7 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
           ) : (
             <NoteAndFiles debt={debt} debtId={debtId} isSending={isSending} />
           )}
-        </FormSection>
+        </Panel>
       </DebtFormGrid>
     </div>
   )

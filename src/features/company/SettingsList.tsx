@@ -1,8 +1,6 @@
-import { isIsoDate } from '@/rules/days'
 import { fieldPathLabel } from '@/rules/field-path'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
-import { Timestamp } from '@/ui/Timestamp'
 
 /** Labels of common settings whose name alone would not be plain. */
 const labels: Record<string, string | undefined> = {
@@ -43,6 +41,5 @@ function SettingValue({ name, value }: { name: string; value: unknown }) {
   }
   if (isObject(value)) return <SettingsList record={value} />
   const text = String(value)
-  if (isIsoDate(text)) return <DateText date={text} />
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? <Timestamp iso={text} /> : text
+  return /^\d{4}-\d\d-\d\d(T\d\d:\d\d|$)/.test(text) ? <DateText at={text} /> : text
 }

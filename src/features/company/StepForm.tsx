@@ -5,11 +5,11 @@ import type { FieldMessage } from '@/api/http/errors'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { ContactFields } from '@/components/addresses/ContactFields'
 import { EntryList } from '@/components/addresses/EntryList'
-import { FormSection } from '@/components/debt-fields/FormSection'
 import { Form, formMode } from '@/ui/form/Form'
 import { TextAreaField } from '@/ui/form/TextAreaField'
 import { TextField } from '@/ui/form/TextField'
 import { useValuesListener } from '@/ui/form/useValuesListener'
+import { Panel } from '@/ui/Panel'
 import { CompanyFields } from './CompanyFields'
 import type { CompanyForm } from './company-values'
 import { stepResolver } from './registration-steps'
@@ -46,12 +46,12 @@ export function StepForm({
 
   return (
     <Form form={form} submit="Continue" onSubmit={onAnswered} secondary={back}>
-      <FormSection>
+      <Panel isCompact>
         {step === 1 && <CompanyFields form={form} />}
         {step === 2 && <EntriesFields form={form} list="addresses" />}
         {step === 3 && <EntriesFields form={form} list="contacts" />}
         {step === 4 && <AboutYouFields form={form} />}
-      </FormSection>
+      </Panel>
     </Form>
   )
 }

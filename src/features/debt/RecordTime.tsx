@@ -1,9 +1,8 @@
 import { Span } from '@chakra-ui/react'
-import { dayInLondon, isIsoDate } from '@/rules/days'
+import { dayInLondon } from '@/rules/days'
 import { relativeDay } from '@/rules/written-date'
 import { useToday } from '@/session/today'
 import { DateText } from '@/ui/DateText'
-import { Timestamp } from '@/ui/Timestamp'
 
 /** The date or time of a record, with its distance from today. */
 export function RecordTime({ at }: { at: string }) {
@@ -11,7 +10,7 @@ export function RecordTime({ at }: { at: string }) {
   const day = dayInLondon(at)
   return (
     <Span display="inline-flex" flexWrap="wrap" columnGap="1" fontSize="sm" color="fg.muted">
-      {isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at || 'No date'} />}
+      <DateText at={at || 'No date'} />
       {day && <Span whiteSpace="nowrap">{`(${relativeDay(day, today)})`}</Span>}
     </Span>
   )

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { OpenedDebtor } from '@/api/debtor/update'
 import { DebtFieldRow } from '@/components/debt-fields/DebtField'
+import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { CompanyFields, PersonFields } from '@/components/debt-fields/DebtorFields'
-import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
 import {
   AdditionFields,
   AmountFields,
@@ -16,6 +16,7 @@ import { Button } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
+import { Panel } from '@/ui/Panel'
 import { EditedClaim } from './EditedClaim'
 import { type CheckedEdit, isCompanyNameRequired, isLastNameRequired } from './edit-schema'
 import { type EditValues, editValues } from './edit-values'
@@ -59,7 +60,7 @@ export function EditForm({
         <DebtFormGrid claim={<EditedClaim control={control} opened={opened} today={today} />}>
           {notices}
           <DebtorFields form={form} saved={editValues(opened)} />
-          <FormSection heading="What is owed">
+          <Panel isCompact heading="What is owed">
             <AmountFields today={today} />
             <FilingFields />
             {isIndividual && <IndividualNotice />}
@@ -67,13 +68,13 @@ export function EditForm({
               <AdditionFields />
               <DisputedField />
             </Flex>
-          </FormSection>
-          <FormSection heading="How to reach them">
+          </Panel>
+          <Panel isCompact heading="How to reach them">
             <DebtFieldRow names={['primary_email', 'primary_phone']} />
             <Text color="fg.muted" mb="3">
               You can edit addresses and other contacts on their own tabs.
             </Text>
-          </FormSection>
+          </Panel>
         </DebtFormGrid>
       </Form>
     </div>
@@ -87,7 +88,7 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
   useIndividualFlags(form)
   const person = <PersonFields isLastNameOptional={!isLastNameRequired(values, saved)} />
   return (
-    <FormSection heading="Who owes you the money">
+    <Panel isCompact heading="Who owes you the money">
       <CheckboxField
         control={control}
         name="is_individual"
@@ -107,7 +108,7 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
         maxW="24rem"
       />
       {!values.is_individual && person}
-    </FormSection>
+    </Panel>
   )
 }
 

@@ -30,7 +30,7 @@ export function DebtFacts({ debtor }: { debtor: Debtor }) {
         external_ref,
         initial_debt: formatMoney(debt.initial_debt),
         total_payments: [paid > 0 && formatMoney(paid), reported].filter(Boolean).join('\n'),
-        last_invoice_date: debt.last_invoice_date && <DateText date={debt.last_invoice_date} />,
+        last_invoice_date: debt.last_invoice_date && <DateText at={debt.last_invoice_date} />,
         debt_disputed: yesNo(debt.debt_disputed),
         add_late_payment_interest: yesNo(debt.add_late_payment_interest),
         add_late_payment_compensation: yesNo(debt.add_late_payment_compensation),

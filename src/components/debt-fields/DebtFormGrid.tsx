@@ -1,11 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Panel } from '@/ui/Panel'
-
-/** A compact card of a long form, optionally with a heading. */
-export const FormSection = (props: { heading?: string; children: ReactNode }) => (
-  <Panel isCompact {...props} />
-)
 
 /** The sections of a debt beside its claim; stacked on small screens. */
 export const DebtFormGrid = ({ claim, children }: { claim: ReactNode; children: ReactNode }) => (
