@@ -1,18 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
-import {
-  type ComponentProps,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentProps, lazy, type ReactElement, type ReactNode, useState } from 'react'
 import { LazyPart } from './LazyPart'
 
 const DrawerFrame = lazy(() => import('./DrawerFrame'))
 
-/** A button and the drawer that it opens. A link in the drawer closes it, as does the browser's Back. */
+/** A button and the drawer that it opens. A link in the drawer closes it. */
 export function Drawer({
   trigger,
   footer,
@@ -27,14 +19,6 @@ export function Drawer({
   const [state, setState] = useState<'open' | 'closed' | null>(null)
   const isOpen = state === 'open'
   const close = () => setState('closed')
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) =>
-        setState((shown) => (shown && pathChanged ? 'closed' : shown)),
-      ),
-    [router],
-  )
   return (
     <>
       <chakra.button

@@ -9,6 +9,7 @@ export const Tag = chakra('span', {
     maxW: 'full',
     px: '2',
     borderRadius: 'l2',
+    colorPalette: 'gray',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
     fontSize: 'sm',
@@ -17,12 +18,4 @@ export const Tag = chakra('span', {
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  variants: {
-    tone: {
-      neutral: { colorPalette: 'gray' },
-      warning: { colorPalette: 'amber' },
-      info: { colorPalette: 'accent' },
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
 })

@@ -40,18 +40,15 @@ export function AddressFields({
   isOwn = false,
   canBeBlank = false,
   isFolded = false,
-  deps = [],
 }: {
   /** Start of the fields' form paths, like `addresses.0.`. */
   prefix?: string
   /** The user's own address: enables the browser's autofill. */
   isOwn?: boolean
-  /** Whether the address may be left blank. */
+  /** Whether the address may be left blank; `primary_email` is then required instead. */
   canBeBlank?: boolean
   /** Whether label and uses are folded. */
   isFolded?: boolean
-  /** Fields to validate as well when a line changes. */
-  deps?: string[]
 }) {
   const at = (field: keyof AddressEntry) => `${prefix}${field}`
   const checkCode = checkPostcode(String(useWatch({ name: at('country') })))
@@ -59,6 +56,7 @@ export function AddressFields({
     name: addressColumns.map(at),
     compute: (texts: unknown[]) => texts.every((text) => String(text ?? '').trim() === ''),
   })
+  const deps = canBeBlank ? ['primary_email'] : []
   const required = ['street_1', 'city', !checkCode('').ok && 'postcode']
   const renderField = (field: AddressField) => (
     <TextField

@@ -18,20 +18,18 @@ export function ContactFields({
   prefix = '',
   isOwn = false,
   canBeBlank = false,
-  deps = [],
 }: {
   /** Start of the fields' form paths, like `contacts.0.`. */
   prefix?: string
   /** The user's own contact: enables the browser's autofill. */
   isOwn?: boolean
-  /** Whether the contact may be left blank. */
+  /** Whether the contact may be left blank; `primary_email` is then required instead. */
   canBeBlank?: boolean
-  /** Fields to validate as well when the number or address changes. */
-  deps?: string[]
 }) {
   const valueName = `${prefix}contact_value`
   const type = useWatch({ name: `${prefix}contact_type` }) === 'Email' ? 'Email' : 'Phone'
   const valueField = valueFields[type]
+  const deps = canBeBlank ? ['primary_email'] : []
   return (
     <>
       <FieldRow columns="3fr 4fr 3fr">

@@ -26,7 +26,7 @@ export function ClaimArithmetic({
   const isOtherRest = paid !== 0 && rest !== claim.outstanding
   return (
     <>
-      <Tag tone="info">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
+      <Tag colorPalette="accent">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
       <Box as="dl" mt="2">
         {paid !== 0 && (
           <>

@@ -87,12 +87,7 @@ export function ContactSection({ control }: { control: DebtControl }) {
       <EntryList
         list="addresses"
         fields={(prefix, index) => (
-          <AddressFields
-            prefix={prefix}
-            isFolded={index === 0}
-            canBeBlank
-            deps={['primary_email']}
-          />
+          <AddressFields prefix={prefix} isFolded={index === 0} canBeBlank />
         )}
       />
       <FieldRow>

@@ -64,9 +64,7 @@ export function MoreDetails({ form }: { form: DebtForm }) {
           </Text>
           <EntryList
             list="contacts"
-            fields={(prefix) => (
-              <ContactFields prefix={prefix} canBeBlank deps={['primary_email']} />
-            )}
+            fields={(prefix) => <ContactFields prefix={prefix} canBeBlank />}
           />
         </FoldedFields>
       </Box>

@@ -33,7 +33,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
           {isSettled ? <span>outstanding</span> : <span>claimed</span>}
           {!isSettled && <Span hideBelow="md"> today</Span>}
         </Span>
-        {basis && !isSettled && <Tag tone="info">Estimate</Tag>}
+        {basis && !isSettled && <Tag colorPalette="accent">Estimate</Tag>}
         {basis && (
           <Drawer
             title="The claim today"

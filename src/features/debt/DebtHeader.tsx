@@ -31,7 +31,7 @@ export function DebtHeader({
           <ScreenHeading>{debtorName(debtor)}</ScreenHeading>
           <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" mt="2" color="fg.muted">
             {debt.status && <StatusBadge status={debt.status} />}
-            {debt.debt_disputed && !isDisputeInStatus && <Tag tone="warning">Disputed</Tag>}
+            {debt.debt_disputed && !isDisputeInStatus && <Tag colorPalette="amber">Disputed</Tag>}
             {customer_ref && (
               <Box hideBelow="md" overflowWrap="anywhere">
                 {`${fieldPathLabel('customer_ref')} ${customer_ref}`}

@@ -1,9 +1,9 @@
 import { addressUses } from '@/components/addresses/text'
 import { Tag } from '@/ui/Tag'
 
-const tones: Partial<Record<(typeof addressUses)[number][0], 'info' | 'warning'>> = {
-  isPrimary: 'info',
-  doNotContact: 'warning',
+const colours: Partial<Record<(typeof addressUses)[number][0], string>> = {
+  isPrimary: 'accent',
+  doNotContact: 'amber',
 }
 
 /** The uses of an address or a contact as tags. */
@@ -15,7 +15,7 @@ export const UseTags = ({
   addressUses
     .filter(([use]) => record[use])
     .map(([use, label]) => (
-      <Tag key={use} tone={tones[use] ?? 'neutral'}>
+      <Tag key={use} colorPalette={colours[use] ?? 'gray'}>
         {label}
       </Tag>
     ))

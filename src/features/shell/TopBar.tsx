@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '@/ui/Buttons'
@@ -26,7 +26,7 @@ const NavigationToggle = (props: Omit<ComponentProps<typeof IconButton>, 'label'
 )
 
 /** The bar of every screen; on a narrow one it has the navigation. Section 9: it is 100 px high. */
-export const TopBar = ({
+export function TopBar({
   isWide,
   isNavigationExpanded,
   onToggleNavigation,
@@ -34,38 +34,43 @@ export const TopBar = ({
   isWide: boolean
   isNavigationExpanded: boolean
   onToggleNavigation: () => void
-}) => (
-  <Flex
-    as="header"
-    align="center"
-    gap={{ base: '2', md: '4' }}
-    h="100px"
-    px={{ base: '3', md: '6' }}
-    borderBottomWidth="1px"
-    bg="bg.panel"
-    _print={{ display: 'none' }}
-  >
-    {isWide ? (
-      <NavigationToggle aria-expanded={isNavigationExpanded} onClick={onToggleNavigation} />
-    ) : (
-      <Drawer
-        title="Navigation"
-        isAtStart
-        trigger={<NavigationToggle />}
-        footer={() => <ContactDetails />}
-      >
-        <nav id="navigation" aria-label="Main">
-          <NavigationLinks />
-        </nav>
-      </Drawer>
-    )}
-    <HomeLink to="/">
-      <Logo />
-    </HomeLink>
-    <DebtSearch />
-    <Box hideBelow="md">
-      <ContactDetails />
-    </Box>
-    <AccountMenu />
-  </Flex>
-)
+}) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '2', md: '4' }}
+      h="100px"
+      px={{ base: '3', md: '6' }}
+      borderBottomWidth="1px"
+      bg="bg.panel"
+      _print={{ display: 'none' }}
+    >
+      {isWide ? (
+        <NavigationToggle aria-expanded={isNavigationExpanded} onClick={onToggleNavigation} />
+      ) : (
+        <Drawer
+          // The browser's Back closes it, too.
+          key={path}
+          title="Navigation"
+          isAtStart
+          trigger={<NavigationToggle />}
+          footer={() => <ContactDetails />}
+        >
+          <nav id="navigation" aria-label="Main">
+            <NavigationLinks />
+          </nav>
+        </Drawer>
+      )}
+      <HomeLink to="/">
+        <Logo />
+      </HomeLink>
+      <DebtSearch />
+      <Box hideBelow="md">
+        <ContactDetails />
+      </Box>
+      <AccountMenu />
+    </Flex>
+  )
+}

@@ -3,11 +3,11 @@ const value = (light: string, dark: string) => ({ value: { _light: light, _dark:
 const focus = value('#c2570c', '#ffb26b')
 
 /** The roles of Chakra's colour palettes, in the order of the table below. */
-const roles = ['solid', 'hover', 'fg', 'subtle', 'muted', 'emphasized'] as const
+const roles = ['fg', 'subtle', 'muted', 'emphasized', 'solid', 'hover'] as const
 
-/** Text on `solid` is white: every solid needs a contrast of at least 4.5:1. */
+/** The first roles in light and dark. Text on `solid` is white, with a contrast of at least 4.5:1. */
 function palette(light: string[], dark: string[]) {
-  const colours = roles.map((role, index) => [role, value(light[index] ?? '', dark[index] ?? '')])
+  const colours = light.map((colour, index) => [roles[index], value(colour, dark[index] ?? '')])
   return {
     ...(Object.fromEntries(colours) as Record<(typeof roles)[number], ReturnType<typeof value>>),
     contrast: value('#ffffff', '#ffffff'),
@@ -15,39 +15,33 @@ function palette(light: string[], dark: string[]) {
   }
 }
 
-/** One palette for each status family (see `components/StatusBadge`). */
+/** One palette for each status family (see `StatusBadge`). */
 const palettes = {
   gray: palette(
-    ['#515c63', '#3e474d', '#3a4449', '#efeeea', '#e6e4de', '#cfcbc1'],
-    ['#5d6a72', '#525e65', '#cbd4d9', '#252e34', '#2f3a41', '#43505a'],
+    ['#3a4449', '#efeeea', '#e6e4de', '#cfcbc1'],
+    ['#cbd4d9', '#252e34', '#2f3a41', '#43505a'],
   ),
   accent: {
     DEFAULT: value('#0b5a6f', '#7fcbe0'),
     ...palette(
-      ['#0b5a6f', '#084555', '#0a5266', '#e3eff2', '#cde2e8', '#a9cdd6'],
-      ['#2a7f96', '#23697c', '#8fd3e6', '#17323b', '#1d404b', '#2c5f6e'],
+      ['#0a5266', '#e3eff2', '#cde2e8', '#a9cdd6', '#0b5a6f', '#084555'],
+      ['#8fd3e6', '#17323b', '#1d404b', '#2c5f6e', '#2a7f96', '#23697c'],
     ),
   },
   red: palette(
-    ['#b3261e', '#8f1d17', '#97201a', '#fdeceb', '#f9d5d2', '#efaea9'],
-    ['#b93a31', '#a02f27', '#ff9d94', '#3f1d1c', '#552825', '#763531'],
+    ['#97201a', '#fdeceb', '#f9d5d2', '#efaea9', '#b3261e', '#8f1d17'],
+    ['#ff9d94', '#3f1d1c', '#552825', '#763531', '#b93a31', '#a02f27'],
   ),
   amber: palette(
-    ['#855600', '#6b4500', '#6b4400', '#fdf3dc', '#f8e3b3', '#e6c069'],
-    ['#8f600f', '#7a520c', '#f4c56b', '#3a2e12', '#4d3c15', '#6b531c'],
+    ['#6b4400', '#fdf3dc', '#f8e3b3', '#e6c069', '#855600'],
+    ['#f4c56b', '#3a2e12', '#4d3c15', '#6b531c', '#8f600f'],
   ),
   green: palette(
-    ['#1c6b36', '#15532a', '#17592c', '#e6f4ea', '#cbe8d3', '#9fd3af'],
-    ['#267c42', '#1f6837', '#7fd69a', '#15331f', '#1d452a', '#2a603b'],
+    ['#17592c', '#e6f4ea', '#cbe8d3', '#9fd3af'],
+    ['#7fd69a', '#15331f', '#1d452a', '#2a603b'],
   ),
-  blue: palette(
-    ['#1f4f9c', '#183e7b', '#1a4283', '#e6eefb', '#cfdef6', '#a6c1ec'],
-    ['#3567b8', '#2c579c', '#a3c4ff', '#182a48', '#21385f', '#2f4d80'],
-  ),
-  purple: palette(
-    ['#5b3a9e', '#482e7e', '#4b2f85', '#efeafa', '#ded3f4', '#c0ace8'],
-    ['#7455bb', '#6247a0', '#c9b6f8', '#2a2145', '#392d5c', '#4f3f7f'],
-  ),
+  blue: palette(['#1a4283', '#e6eefb'], ['#a3c4ff', '#182a48']),
+  purple: palette(['#4b2f85', '#efeafa'], ['#c9b6f8', '#2a2145']),
 }
 
 const error = value('#b3261e', '#ff9d94')
@@ -61,7 +55,6 @@ export const colours = {
     emphasized: value('#d9d6ce', '#36424a'),
     info: value('#e7f1f4', '#14303a'),
     warning: palettes.amber.subtle,
-    success: palettes.green.subtle,
   },
   fg: {
     DEFAULT: value('#1d2428', '#e9edef'),

@@ -45,7 +45,7 @@ it.each([
   ['accent', ['bg', 'bg.panel', 'bg.subtle', 'accent.subtle', 'bg.info', 'bg.warning'], 4.5],
   ['fg.warning', ['bg', 'bg.panel', 'bg.warning'], 4.5],
   ['fg.error', ['bg', 'bg.panel', 'red.subtle'], 4.5],
-  ['fg.success', ['bg', 'bg.panel', 'bg.success'], 4.5],
+  ['fg.success', ['bg', 'bg.panel'], 4.5],
   ['accent.contrast', ['accent.solid', 'accent.hover', 'red.solid', 'red.hover'], 4.5],
   // Borders that identify a control.
   ['border.emphasized', ['bg', 'bg.panel', 'bg.subtle'], 3],

@@ -64,7 +64,6 @@ const config = defineConfig({
         transition: 'none !important',
       },
     },
-    'code, kbd, samp': { fontFamily: 'mono', fontSize: '0.9em' },
     a: { color: 'accent', textUnderlineOffset: '0.15em' },
     ':focus-visible': {
       outline: '3px solid',
@@ -81,7 +80,6 @@ const config = defineConfig({
       fonts: tokens({
         body: systemFonts,
         heading: `"Figtree Variable", ${systemFonts}`,
-        mono: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
       }),
       fontSizes: tokens({
         xs: '0.75rem',
@@ -93,7 +91,7 @@ const config = defineConfig({
         '3xl': '1.875rem',
         '4xl': '2.25rem',
       }),
-      fontWeights: tokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+      fontWeights: tokens({ normal: '400', medium: '500', semibold: '600' }),
       lineHeights: tokens({ tight: '1.25' }),
       radii: tokens({ sm: '0.25rem', md: '0.375rem', lg: '0.5rem', full: '9999px' }),
       spacing,
@@ -107,10 +105,7 @@ const config = defineConfig({
         ]),
       ),
       easings: tokens({ 'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)' }),
-      shadows: tokens({
-        md: '0 4px 12px rgb(0 0 0 / 0.14)',
-        lg: '0 8px 24px rgb(0 0 0 / 0.18)',
-      }),
+      shadows: tokens({ lg: '0 8px 24px rgb(0 0 0 / 0.18)' }),
     },
     semanticTokens: {
       colors: colours,

@@ -76,7 +76,9 @@ export function StatementPaper({
             term={
               <Flex as="span" wrap="wrap" columnGap="3" align="center">
                 <span>Total</span>
-                {total !== null && <Tag tone="info">{isSettled ? 'Settled' : 'Estimate'}</Tag>}
+                {total !== null && (
+                  <Tag colorPalette="accent">{isSettled ? 'Settled' : 'Estimate'}</Tag>
+                )}
               </Flex>
             }
             amount={formatMoneyOrUnknown(total)}
