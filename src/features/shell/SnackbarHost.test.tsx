@@ -22,15 +22,6 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('the snackbar', () => {
-  it('shows success as a status for six seconds', () => {
-    act(() => snackbar.success('Debt saved successfully!'))
-    expect(screen.getByRole('status')).toHaveTextContent('Debt saved successfully!')
-    wait(5_999)
-    expect(screen.getByRole('status')).toBeVisible()
-    wait(1)
-    expect(screen.queryByRole('status')).not.toBeInTheDocument()
-  })
-
   it('shows one at a time and loses none', () => {
     act(() => {
       snackbar.success('First')

@@ -27,28 +27,22 @@ it('the list of notes shows the newest first, with author, time and line breaks'
 })
 
 describe('adding a note', () => {
-  it('by the keyboard sends one note and confirms it', async () => {
-    const { user } = openNotes()
-    await user.type(await field(), 'Rang twice.{enter}No answer. {Control>}{enter}{/Control}')
-    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
-    expect(writeRequests).toEqual([
-      { call: 'POST debt_notes/', body: { debt: debtId, note: 'Rang twice.\nNo answer.' } },
-    ])
-    expect(await field()).toHaveValue('')
-    expect((await notes())[0]).toContain('Rang twice.')
-    expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('3')
-  })
-
-  it('keeps what is typed while it is being sent', async () => {
+  it('by the keyboard sends one note, and keeps what is typed meanwhile for the next', async () => {
     const { user } = openNotes()
     let respond = () => {}
     const sent = new Promise<void>((resolve) => (respond = resolve))
     mockServer.use(http.post('*/api/v1/debt_notes/', () => sent))
-    await user.type(await field(), 'Rang twice.{Control>}{enter}{/Control} No answer.')
+    const text = 'Rang twice.{enter}No answer. {Control>}{enter}{/Control}Ring on Friday.'
+    await user.type(await field(), text)
     respond()
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
-    expect(await field()).toHaveValue('No answer.')
-    expect(drafts.get(`note:${debtId}`)).toEqual({ note: 'No answer.' })
+    expect(writeRequests).toEqual([
+      { call: 'POST debt_notes/', body: { debt: debtId, note: 'Rang twice.\nNo answer.' } },
+    ])
+    expect(await field()).toHaveValue('Ring on Friday.')
+    expect(drafts.get(`note:${debtId}`)).toEqual({ note: 'Ring on Friday.' })
+    expect((await notes())[0]).toContain('Rang twice.')
+    expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('3')
   })
 })
 
