@@ -38,6 +38,8 @@ const recipe = defineRecipe({
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
     '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
     '&[aria-busy=true]': { cursor: 'progress', opacity: 0.75 },
+    // The spinner replaces an icon.
+    '&[aria-busy=true] > svg': { display: 'none' },
     '&[aria-busy=true]::before': {
       content: '""',
       boxSize: '4',

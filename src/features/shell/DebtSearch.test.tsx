@@ -21,10 +21,11 @@ it('the search of the top bar is there on a debt without a read of the list', as
   expect(server.reads).not.toContain('debtor')
 })
 
-it('the search of the top bar is not there for a visitor or before the first debt', async () => {
+it('the search of the top bar has no room for a visitor or before the first debt', async () => {
   await mountShell('/add-debt')
   expect(box()).not.toBeInTheDocument()
   await act(logIn)
   await waitFor(() => expect(server.reads).toContain('debtor'))
+  await waitFor(() => expect(document.querySelector('[data-search]')).not.toBeInTheDocument())
   expect(box()).not.toBeInTheDocument()
 })

@@ -15,14 +15,7 @@ export function DebtSearch() {
   const isLoggedIn = useSession().tokens !== null
   const routeId = useMatches({ select: (matches) => String(matches.at(-1)?.routeId) })
   const isShown = isLoggedIn && routeId.startsWith('/_logged-in/') && !listRoutes.includes(routeId)
-  return (
-    isShown && (
-      // Reserves its place, so that nothing moves when the debts are known.
-      <Box data-search flex="1" minW="0">
-        <DebtSearchBox isOnDebt={routeId.startsWith('/_logged-in/debt-detail')} />
-      </Box>
-    )
-  )
+  return isShown && <DebtSearchBox isOnDebt={routeId.startsWith('/_logged-in/debt-detail')} />
 }
 
 /** A client who opens a debt has one, so the list need not be read. */
@@ -35,7 +28,8 @@ function DebtSearchBox({ isOnDebt }: { isOnDebt: boolean }) {
     enabled: typeof user?.client === 'number' && !isOnDebt,
     retryOnMount: false,
   })
-  if (!isOnDebt && !list?.items.length) return null
+  const count = isOnDebt ? 1 : list?.items.length
+  if (count === 0 || user?.client === null) return null
 
   const openList = (event: FormEvent) => {
     event.preventDefault()
@@ -43,10 +37,15 @@ function DebtSearchBox({ isOnDebt }: { isOnDebt: boolean }) {
     void router.navigate({ to: '/debts', search: q ? { q } : {} })
   }
   return (
-    <Box as="search" display="block" maxW="22rem" mx="auto">
-      <form onSubmit={openList}>
-        <SearchInput ref={box} label="Search debts" enterKeyHint="search" />
-      </form>
+    // Reserves its place, so that nothing moves when the debts are known.
+    <Box data-search flex="1" minW="0">
+      {count && (
+        <Box as="search" display="block" maxW="22rem" mx="auto">
+          <form onSubmit={openList}>
+            <SearchInput ref={box} label="Search debts" enterKeyHint="search" />
+          </form>
+        </Box>
+      )}
     </Box>
   )
 }

@@ -61,6 +61,8 @@ const config = defineConfig({
       borderColor: 'border',
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
+        // An endless animation would flicker.
+        animationIterationCount: '1 !important',
         transition: 'none !important',
       },
     },
