@@ -26,7 +26,6 @@ export function AccountMenu() {
   })
   // Register and login pass the intended path on to each other.
   const { redirect } = useSearch({ strict: false })
-  const search = redirect ? { redirect } : {}
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const id = useId()
@@ -86,10 +85,10 @@ export function AccountMenu() {
             <>
               <p>Please register or login to continue.</p>
               <Flex wrap="wrap" gap="3">
-                <ButtonLink to="/register" search={search} onClick={close}>
+                <ButtonLink to="/register" search={{ redirect }} onClick={close}>
                   Register
                 </ButtonLink>
-                <ButtonLink to="/login" search={search} variant="outline" onClick={close}>
+                <ButtonLink to="/login" search={{ redirect }} variant="outline" onClick={close}>
                   Login
                 </ButtonLink>
               </Flex>
