@@ -1,14 +1,12 @@
-import { AnimatePresence, LazyMotion, MotionConfig } from 'framer-motion'
+import { AnimatePresence, type FeatureBundle, LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import type { ComponentProps, ReactNode } from 'react'
-
-type Features = typeof import('./motion-features').default
 
 /** Loaded after the screen; until then, or without it, everything appears without animation. */
 const loadFeatures = () =>
   import('./motion-features').then(
     (module) => module.default,
-    () => ({}) as Features,
+    () => ({}) as FeatureBundle,
   )
 
 /**
