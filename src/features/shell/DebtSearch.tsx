@@ -23,13 +23,13 @@ function DebtSearchBox({ isOnDebt }: { isOnDebt: boolean }) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const { data: user } = useQuery(currentUserQuery)
-  const { data: list } = useQuery({
+  const { data: list, isPending } = useQuery({
     ...debtorListQuery,
     enabled: typeof user?.client === 'number' && !isOnDebt,
     retryOnMount: false,
   })
   const count = isOnDebt ? 1 : list?.items.length
-  if (count === 0 || user?.client === null) return null
+  if (user?.client === null || (!count && !isPending)) return null
 
   const openList = (event: FormEvent) => {
     event.preventDefault()
