@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as LoggedInRouteImport } from './routes/_logged-in'
 import { Route as LoggedOutRouteImport } from './routes/_logged-out'
 import { Route as AboutRouteImport } from './routes/about'
@@ -33,6 +34,11 @@ import { Route as ActivateUidTokenRouteImport } from './routes/activate.$uid.$to
 import { Route as Reset_passwordUidTokenRouteImport } from './routes/reset_password.$uid.$token'
 import { Route as LoggedInDebtDetailIdStatementRouteImport } from './routes/_logged-in/debt-detail.$id_.statement'
 
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoggedInRoute = LoggedInRouteImport.update({
   id: '/_logged-in',
   getParentRoute: () => rootRouteImport,
@@ -149,6 +155,7 @@ const LoggedInDebtDetailIdStatementRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
+  '/$': typeof SplatRoute
   '/': typeof LoggedInIndexRoute
   '/about': typeof AboutRoute
   '/home': typeof HomeRoute
@@ -171,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/debt-detail/$id/statement': typeof LoggedInDebtDetailIdStatementRoute
 }
 export interface FileRoutesByTo {
+  '/$': typeof SplatRoute
   '/': typeof LoggedInIndexRoute
   '/about': typeof AboutRoute
   '/home': typeof HomeRoute
@@ -194,6 +202,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/$': typeof SplatRoute
   '/_logged-in': typeof LoggedInRouteWithChildren
   '/_logged-out': typeof LoggedOutRouteWithChildren
   '/about': typeof AboutRoute
@@ -221,6 +230,7 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/$'
     | '/'
     | '/about'
     | '/home'
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/debt-detail/$id/statement'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$'
     | '/'
     | '/about'
     | '/home'
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | '/debt-detail/$id/statement'
   id:
     | '__root__'
+    | '/$'
     | '/_logged-in'
     | '/_logged-out'
     | '/about'
@@ -291,6 +303,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  SplatRoute: typeof SplatRoute
   LoggedInRoute: typeof LoggedInRouteWithChildren
   LoggedOutRoute: typeof LoggedOutRouteWithChildren
   AboutRoute: typeof AboutRoute
@@ -306,6 +319,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_logged-in': {
       id: '/_logged-in'
       path: ''
@@ -525,6 +545,7 @@ const LoggedOutRouteWithChildren = LoggedOutRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
+  SplatRoute: SplatRoute,
   LoggedInRoute: LoggedInRouteWithChildren,
   LoggedOutRoute: LoggedOutRouteWithChildren,
   AboutRoute: AboutRoute,
