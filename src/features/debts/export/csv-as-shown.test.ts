@@ -29,12 +29,12 @@ const odd = rowOf(
   { amount_outstanding: 'a lot', status: '+1' },
 )
 
-it('has the headings and cells of the screen: plain amounts, ISO dates, "Unknown", no formula', () => {
+it('has the headings and cells of the screen: plain amounts, dates, "Unknown", no formula', () => {
   expect(parse([overdue, settled, odd], columnNames)).toEqual([
     columnNames.map((name) => columns[name].label),
     [
       ...['Anvil & Sons, Ltd', 'INV-1', '5000.00', '1249.50', '3750.50', '2313.49', '70.00'],
-      ...['6133.99', '2021-02-03', '2085'],
+      ...['6133.99', '03/02/2021', '2085'],
       'Time limit 03/02/2027, Disputed, Letter before action',
     ],
     ['Debtor 2 Ltd', '', '9.00', '0.00', '-0.50', '77.80', '40.00', '117.30', '', '0', 'Paid'],
@@ -49,6 +49,6 @@ it('keeps the order of the rows and leaves out hidden columns', () => {
   expect(parse([settled, overdue], shownColumns(['outstanding', 'invoiced'], true))).toEqual([
     ['Debtor', 'Outstanding', 'Last invoice'],
     ['Debtor 2 Ltd', '-0.50', ''],
-    ['Anvil & Sons, Ltd', '3750.50', '2021-02-03'],
+    ['Anvil & Sons, Ltd', '3750.50', '03/02/2021'],
   ])
 })

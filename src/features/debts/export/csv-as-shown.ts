@@ -1,4 +1,5 @@
 import { writeRows } from '@/lib/csv-write'
+import { ukDate } from '@/rules/days'
 import { plainMoney } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 import { type ColumnName, columns } from '../table/columns'
@@ -7,17 +8,15 @@ import { statusTexts } from '../table/status-texts'
 /** Escapes a single cell like {@link writeRows}. */
 const textCell = (text: string) => (text === '' ? '' : writeRows([[text]]).slice(0, -2))
 
-/**
- * Amounts have two decimals and no pound sign. Dates are `yyyy-MM-dd`, which spreadsheets read as a
- * date in every locale; where months come first, 03/02/2026 would be read as 2 March.
- */
+/** Amounts have two decimals and no pound sign, so that spreadsheets add them up. */
 function cell(row: DebtRow, name: ColumnName): string {
   if (name === 'status') {
     const { warnings, statuses } = statusTexts(row)
     return textCell([...warnings, ...statuses].join(', '))
   }
+  if (name === 'invoiced') return row.invoiced === null ? '' : ukDate(row.invoiced)
   const value = row[name]
-  if (value === null) return columns[name].kind === 'date' ? '' : 'Unknown'
+  if (value === null) return 'Unknown'
   if (typeof value === 'string') return textCell(value)
   return columns[name].kind === 'days' ? String(value) : plainMoney(value)
 }
