@@ -2,6 +2,7 @@ import { decodeText, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
 import { createTable, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
+import { otherCurrencyOf } from '../cells/ledger-words'
 import { isFieldName } from './column-names'
 import { type FileFacts, fileLimits, type OpenOptions, type OpenResult } from './protocol'
 import { Sheet } from './sheet'
@@ -36,7 +37,7 @@ function readCsv(bytes: Uint8Array): Read {
 }
 
 async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise<Read> {
-  const workbook = await readWorkbook(bytes)
+  const workbook = await readWorkbook(bytes, otherCurrencyOf)
   if (!workbook) return refused(notAWorkbook)
   const sheets = [...workbook.keys()]
   if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }

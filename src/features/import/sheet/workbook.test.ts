@@ -4,30 +4,35 @@ import { describe, expect, it } from 'vitest'
 import { numberText } from '@/lib/read-workbook'
 import { openFile } from './testing/open-sheet'
 
-type Cell = string | number | { date: number } | boolean | null
+type Cell = string | number | { date: number } | { money: number } | boolean | null
 const column = (index: number) => String.fromCharCode(65 + index)
 
-/** The XML of a cell: text, number, typed date or boolean. */
+/** The XML of a cell: text, number, typed date, amount of the money format or boolean. */
 function cellXml(cell: Cell, at: string): string {
   if (cell === null) return ''
   if (typeof cell === 'string')
     return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${cell}</t></is></c>`
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  if ('money' in cell) return `<c r="${at}" s="2"><v>${cell.money}</v></c>`
   return `<c r="${at}" s="1"><v>${cell.date}</v></c>`
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook of sheets, by their names; a row that is null is left out of the file. */
-function workbook(sheets: Record<string, (Cell[] | null)[]>): File {
+/**
+ * A workbook of sheets, by their names; a row that is null is left out of the file.
+ * @param money the number format of amounts, as XML
+ * @param state the attribute of the first sheet
+ */
+function workbook(sheets: Record<string, (Cell[] | null)[]>, money = '0.00', state = ''): File {
   const names = Object.keys(sheets)
   const files: Record<string, string> = {
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, index) => `<sheet name="${name}"${index === 0 ? state : ''} sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId99" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${money}"/></numFmts><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
   }
   for (const [index, name] of names.entries()) {
     const rows = (sheets[name] ?? []).map((cells, row) =>
@@ -89,6 +94,27 @@ describe('a workbook', () => {
     expect((await openFile(file)).result).toEqual({ kind: 'choose-sheet', sheets: ['May', 'June'] })
     const { run } = await openFile(file, 'June')
     expect(run('batch', 'ready')).toMatchObject([{ body: { company_name: 'B Ltd' } }])
+  })
+
+  it('with hidden sheets is its visible one', async () => {
+    const sheets = { Lists: [header, ['A Ltd', 'R', 5]], Debts: [header, ['B Ltd', 'R', 6]] }
+    const { run } = await openFile(workbook(sheets, '0.00', ' state="veryHidden"'))
+    expect(run('batch', 'ready')).toMatchObject([{ body: { company_name: 'B Ltd' } }])
+  })
+
+  it.each([
+    ['[$€-2] #,##0.00', '€1234.56'],
+    ['#,##0\\ &quot;kr&quot;;[Red]\\-0', 'kr1234.56'],
+    ['_(&#x24;* 0.00_)', '$1234.56'],
+    ['&quot;£&quot;0.00;_-* 0\\ _€_-;0&quot; m&quot;', null],
+  ])('has the currency that the number format %s shows', async (format, shown) => {
+    const money = { money: 1234.5600000000002 }
+    const rows = [header, ['A Ltd', 'R', money], ['B Ltd', 'S', 5], ['C Ltd', 'T', null, money]]
+    const { run } = await openFile(workbook({ Debts: rows }, format))
+    const [first, second] = run('rows', 'all', 0).rows
+    expect(second?.status).toBe('ready')
+    expect(first?.leftOut?.reason).toBe(shown ? 'currency' : undefined)
+    expect(first?.cells.map((cell) => cell.shown)).toContain(shown ?? '£1,234.56')
   })
 
   it('may have 5,000 rows', async () => {
