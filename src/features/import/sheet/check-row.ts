@@ -11,6 +11,7 @@ import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
 import type { DebtIdentity, LeftOut, SheetField } from './protocol'
 import { createIssue, type Issue, RowCells } from './read-cell'
+import { signedPence } from './value-rules'
 
 /** The checked value, or 0 for an invalid one, which is never sent. */
 function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>): Pence {
@@ -47,12 +48,6 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   if (outstanding > initial && initial > 0)
     cells.add('warning', 'amount_outstanding', 'This is more than the original amount')
   return { initial, outstanding }
-}
-
-/** The amount of a credit such as `(40.00)`, `-40.00` or `40.00 CR`. */
-function creditOf(text: string, sign: DecimalSign | undefined): Pence {
-  const read = parseMoney(text.replace(/[-−–—()]|\bCR\b/gi, ''), sign)
-  return read.ok ? (read.value ?? 0) : 0
 }
 
 /**
@@ -154,7 +149,7 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
     issues,
     isInvalid: issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
-    credit: entry.initial_debt > 0 ? 0 : creditOf(cells.text('initial_debt'), sign),
+    credit: entry.initial_debt > 0 ? 0 : -signedPence(cells.text('initial_debt'), sign) || 0,
     interest,
     compensation,
     isConsumer,

@@ -122,6 +122,12 @@ test.each([
   'Debit:5;6=initial_debt, Credit:1;, Balance:4;6=amount_outstanding',
   'Debit:5;6=initial_debt, Credit, Balance:5;11',
   'Debit:5;6~initial_debt, Credit:1;, Balance:4;10',
+  // Newest first, below an opening balance, overdrawn, and beside one column of amounts.
+  'Debit:6;;5=initial_debt, Credit:;2;, Balance:9;3;5',
+  'Debit:;6;5=initial_debt, Credit:;;, Balance:40;46;51',
+  'Debit:5;;9=initial_debt, Credit:;7;, Balance:5.00;2.00 CR;7.00',
+  'Amount:1.500,00;200,00;1.000,00=initial_debt, Balance:2.700,00;1.200,00;1.000,00',
+  'Amount:5;6;7=initial_debt, Balance:5;6;3=amount_outstanding',
   'O/S Amt:-;5=amount_outstanding, Outstanding:Yes;No, Due:46034;46035',
   'Customer name:;B=company_name, Company name:A;=company_name, Contact:;C',
   'Email (optional)=primary_email, Invoice date (dd/mm/yyyy)=last_invoice_date',

@@ -1,5 +1,4 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { parseMoney } from '@/rules/money'
 import { checkIndividual } from '../cells/check-cell'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { amountFields, sheetFieldNames } from '../cells/sheet-fields'
@@ -17,6 +16,7 @@ import {
   isYesNo,
   mostFit,
   type Source,
+  signedPence,
 } from './value-rules'
 
 /** Fields that decide whether a row is a debt, and of whom: every column that may be one of them counts. */
@@ -127,10 +127,6 @@ export function matchColumns(
 const booksCurrency = /reporting|group|base|home|local|functional|system|company|organi[sz]ation/i
 
 const textIn = (cells: Cells, { shown }: Column) => cells[shown.index]?.trim() ?? ''
-function penceIn(cells: Cells, column: Column): number {
-  const amount = parseMoney(textIn(cells, column))
-  return amount.ok ? (amount.value ?? 0) : Number.NaN
-}
 
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
@@ -150,6 +146,33 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     !mayHave('currency') &&
     columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney))
 
+  /** Whether a balance includes that of the row above, or below where the newest row comes first. */
+  function isRunning(column: Column): boolean {
+    const penceOf = ({ shown }: Column) =>
+      rows.slice(0, sampledRows).map((cells) => signedPence(cells[shown.index] ?? ''))
+    const balances = penceOf(column)
+    const initial = columns.filter((each) => each !== column && each.ranks.has('initial_debt'))
+    const credits = debit && credit ? penceOf(credit) : []
+    return (debit && credit ? [debit] : initial).map(penceOf).some((amounts) =>
+      [-1, 1].some((step) => {
+        const carried = amounts.map(
+          (pence, row) => (balances[row] ?? 0) - pence + (credits[row] ?? 0),
+        )
+        const isCarried = (pence: number, row: number) => pence === balances[row + step]
+        // A row without an amount is an opening balance.
+        return (
+          carried.some((pence, row) => pence !== 0 && isCarried(pence, row)) &&
+          carried.every(
+            (pence, row) =>
+              pence === 0 ||
+              pence === balances[row] ||
+              isCarried(pence, row) ||
+              balances[row + step] === undefined,
+          )
+        )
+      }),
+    )
+  }
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
     // A part of an address, which would make every row incomplete.
@@ -159,13 +182,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     // A nominal account, which is the same for all debtors.
     if (field === 'customer_ref' && /^\W*account(?:[\W_]*code)?\W*$/i.test(column.name))
       return hasSeveralNames && isConstant(column)
-    if (field !== 'amount_outstanding' || !debit || !credit) return false
-    // A balance that runs on is that of all lines above as well.
-    const before = rows.map(
-      (cells) => penceIn(cells, column) - penceIn(cells, debit) + penceIn(cells, credit),
-    )
-    const isAbove = (pence: number, row: number) => pence === penceIn(rows[row - 1] ?? [], column)
-    return before.some(Boolean) && before.every((pence, row) => pence === 0 || isAbove(pence, row))
+    return field === 'amount_outstanding' && isRunning(column)
   }
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column): boolean {

@@ -1,5 +1,5 @@
 import { checkPostcode } from '@/rules/address'
-import { parseMoney } from '@/rules/money'
+import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { parseDate } from '@/rules/parse-date'
 import { checkEmail } from '@/rules/person'
@@ -28,6 +28,17 @@ const isDate: Fits = (text) => parseDate(text).ok
 export const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
+/** An amount in pence, below zero for a credit such as `(40.00)` or `40.00 CR`; NaN for no amount. */
+export function signedPence(text: string, sign?: DecimalSign): Pence {
+  const unsigned = text.replace(/[-−–—()]|\bCR\b/gi, '')
+  for (const each of sign ? [sign] : [sign, 'comma' as const]) {
+    const amount = parseMoney(text, each)
+    if (amount.ok) return amount.value ?? 0
+    const credit = parseMoney(unsigned, each)
+    if (credit.ok && credit.value) return -credit.value
+  }
+  return Number.NaN
+}
 /** An amount that is no count, number or reference. */
 export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
 export const isAmountOrRate: Fits = (text) =>
