@@ -19,6 +19,8 @@ export interface Table {
   knownNames: number
   /** The rows below the header that are not blank, each as wide as the header. */
   rows: TableRow[]
+  /** The lines above the header, and lines of one cell at the end. */
+  notes: string[]
 }
 
 /** Whether a header names a column the importer understands. */
@@ -80,18 +82,43 @@ function fitToWidth(row: TableRow, width: number): void {
   for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
 }
 
+/** `(£)`, `EUR`: the unit of a column. */
+const isUnit = (cell: string) => /^\P{L}*(?:[A-Z]{3}\P{L}*)?$/u.test(cell)
+
+/** The names of two lines above each other, if both belong to the header; null if not. */
+function joinLines(
+  upper: TableRow | undefined,
+  lower: TableRow | undefined,
+  known: number,
+  isKnownName: IsKnownName,
+): string[] | null {
+  if (known === 0 || !upper || !lower || /\p{N}/u.test(lower.cells.join())) return null
+  const length = Math.max(upper.cells.length, lower.cells.length)
+  const names = Array.from({ length }, (_, index) =>
+    [upper.cells[index] ?? '', lower.cells[index] ?? ''].map(cleanCell).join(' ').trim(),
+  )
+  const isName = (cell: string, index: number) => isUnit(cell) || isKnownName(names[index] ?? '')
+  return names.filter(isKnownName).length > known || lower.cells.every(isName) ? names : null
+}
+
 /** Finds the header among the rows of a file, and fits the rows below it to its width. */
 export function createTable(records: readonly TableRow[], isKnownName: IsKnownName): Table {
   const filled = records.filter(({ cells }) => cells.some(isFilled))
   const { index, known } = findHeader(filled.slice(0, maxHeaderRow), isKnownName)
   const found = filled[index]
-  if (!found || found.problem) return { header: [], headerRow: 0, knownNames: 0, rows: filled }
-  const header = found.cells
-    .slice(0, filledLength(found.cells))
+  if (!found || found.problem)
+    return { header: [], headerRow: 0, knownNames: 0, rows: filled, notes: [] }
+  const withNext = joinLines(found, filled[index + 1], known, isKnownName)
+  const header = (withNext ?? found.cells)
+    .slice(0, filledLength(withNext ?? found.cells))
     .map((cell) => cleanCell(cell).trim())
-  const rows = filled.slice(index + 1)
+  const rows = filled.slice(index + (withNext ? 2 : 1))
+  const lastLines = rows.slice(-3).filter(({ cells }) => cells.filter(isFilled).length === 1)
+  const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
+    cells.filter(isFilled).join(' '),
+  )
   for (const row of rows) fitToWidth(row, header.length)
-  return { header, headerRow: found.number, knownNames: known, rows }
+  return { header, headerRow: found.number, knownNames: known, rows, notes }
 }
 
 /** No cell of a spreadsheet has more lines. */

@@ -381,6 +381,18 @@ a line of totals may have a count and a date
   Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
 a label and its date above the header are no debt
   Report date,31/01/2026 / Client,Debt owed / A Ltd,100.00 / B Ltd,50.00 = 3 ready|4 ready
+the names of columns may have two lines
+  ,Invoice,Invoice,Amount / Customer,Date,No,(£) / A Ltd,13/01/2026,1,100 = 3 ready
+a first debt without figures is no second line of names
+  Customer,Amount,Notes / A Ltd,soon,x / Bob,, / C Ltd,5, = 2 to-fix|3 to-fix|4 ready
+a line above the table may name the currency, unless a column does
+  Report / Currency,USD / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
+a line below the table may name the currency
+  Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR = 2 left-out currency|3 left-out currency
+a line beside the table may speak of pounds, of no amounts, or of several currencies
+  US Foods debts / Currency: GBP (USD rate 1.27) / ALL / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
+a column of currencies is more exact than a line above the table
+  Currencies: EUR / All amounts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5,GBP = 4 ready
 rows are two debts if they differ in a number that no field has, unless it counts lines
   Customer,Date,No.,Line no.,Amount / A Ltd,12/01/2026,1001,1,9 / A Ltd,12/01/2026,1002,1,9 / A Ltd,12/01/2026,1001,2,9 = 2 ready|3 ready|4 left-out equal-row
 rows are one debt if they differ in a column that names no document

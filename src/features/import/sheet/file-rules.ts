@@ -6,7 +6,7 @@ import { checkInvoiceDate } from '@/rules/debt'
 import { amountReadings, type DecimalSign } from '@/rules/money'
 import { type DateOrder, parseDate } from '@/rules/parse-date'
 import { todayInLondon } from '@/rules/today-in-london'
-import { otherCurrencyOfHeader } from '../cells/ledger-words'
+import { otherCurrencyOfHeader, otherCurrencyOfNote } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
 import { nameWords, sideOf } from './column-names'
@@ -24,7 +24,7 @@ export interface FileRules {
   sign: DecimalSign | undefined
   /** Other rows have both amounts, so a blank outstanding one is asked about. */
   hasBothAmounts: boolean
-  /** The currency in the name of a column of amounts, which is not pounds. */
+  /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
   columnCurrency: string | null
   /** Columns without a field whose values tell invoices apart, as their names say. */
   referenceColumns: readonly number[]
@@ -128,6 +128,7 @@ export function findFileRules(
   rows: readonly RowState[],
   header: readonly string[],
   fields: readonly (SheetField | null)[],
+  notes: readonly string[],
   decisions: Decisions,
 ): FileRules {
   const nameOf = (field: SheetField) => header[fields.indexOf(field)] ?? ''
@@ -135,7 +136,11 @@ export function findFileRules(
   const dates = detectDates(textsOf('last_invoice_date'), decisions.dateOrder)
   const { sign, question } = detectDecimalSign(amountFields.flatMap(textsOf), decisions.decimalSign)
   const checkDate = createDateCheck(dates.order, dates.isSerial, decisions)
-  const currencies = amountFields.map((field) => otherCurrencyOfHeader(nameOf(field)))
+  const currencies = [
+    ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
+    // A column of currencies is more exact than a note.
+    ...(fields.includes('currency') ? [] : notes.map(otherCurrencyOfNote)),
+  ]
   const hasDebits = sideOf(nameOf('initial_debt')) === 'debit'
   const fileRules: FileRules = {
     ...{ decisions, header, checkDate, sign },

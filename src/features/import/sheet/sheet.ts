@@ -50,6 +50,8 @@ export class Sheet {
   readonly #lines: Rows
   readonly #rowsByNumber: ReadonlyMap<number, RowState>
   readonly #looksHeaderless: boolean
+  /** The lines beside the table. */
+  readonly #notes: readonly string[]
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
   /** Names of the columns, as the file has them. */
@@ -66,6 +68,7 @@ export class Sheet {
 
   constructor(table: Table, settings: Pick<Decisions, 'today' | 'rules'>) {
     this.#firstLine = table.header
+    this.#notes = table.notes
     const firstLine = { number: table.headerRow, cells: table.header, problem: null }
     this.#lines = [firstLine, ...table.rows].map((row) => new RowState(row))
     this.#rowsByNumber = new Map(this.#lines.map((row) => [row.number, row]))
@@ -203,7 +206,13 @@ export class Sheet {
   #checkAll(): Summary {
     const isMissing = missingFields(this.#fields, this.#contested).length > 0
     this.#rows = isMissing ? [] : this.#debtLines
-    this.#fileRules = findFileRules(this.#rows, this.#header, this.#fields, this.#decisions)
+    this.#fileRules = findFileRules(
+      this.#rows,
+      this.#header,
+      this.#fields,
+      this.#notes,
+      this.#decisions,
+    )
     for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
