@@ -445,6 +445,8 @@ a last name may have several words
   Customer,Customer type,Amount / Dr Ludwig van Beethoven,Person,5 = Dr|Ludwig|van Beethoven||consumer
 a single word is a last name
   Customer,Customer type,Amount / Mr & Mrs Archer,Individual,5 = Mr & Mrs||Archer||consumer
+honours and remarks are no part of a name
+  Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Esq Archer,Individual,5 = Dr|Ann|Archer||consumer / |Ann|Archer||consumer / |Ann Esq|Archer||consumer
 a first name may look like a legal form
   Customer,Amount,Private individual / AG Archer,50,x = |AG|Archer||consumer
 a yes may be a number that was a fraction
@@ -528,8 +530,10 @@ a company without its legal form is a warning, and a sole trader none
 a second row of one invoice with another amount is a warning, and of one customer none
   Customer,Account,Invoice no,Email,Amount / A Ltd,C1,I-1,a@a.example,300 / A Ltd,C1,I-1,a@a.example,250 / A Ltd,C1,I-2,a@a.example,250 / B Ltd,C2,,b@a.example,50 / B Ltd,C2,,b@a.example,60
   = 3 An earlier row has this debtor and invoice
+a remark behind the name of a person is a warning
+  Customer,Customer type,Email,Total / Ann Archer (deceased),Individual,a@a.example,100 = 2 Left out of the name: (deceased)
 a row that does not fit the header has no other problem
-  Customer,Total,Email / ,x = 2 Cells and columns do not match [accept-shape]
+  Customer,Total,Email / ,9 = 2 Cells and columns do not match [accept-shape]
 `
 
 it.each(casesOf(problemCases))('%s', async (_, csv, expected) => {

@@ -31,24 +31,20 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     const cells = new RowCells(row.cells, readers)
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
-  const isAbove = (wanted: string, row: RowState) =>
-    rows.some(
-      (each) =>
-        each.number < row.number && each.leftOut?.reason !== 'total' && nameOf(each) === wanted,
-    )
+  const namesAbove = new Set<string>()
 
   return {
     isSum(row: RowState): boolean {
       if (row.problem !== null || hasDetails(row)) return false
       const name = nameOf(row)
       const totalled = totalledName(name)
-      if (totalled !== null && isAbove(totalled, row)) return true
+      if (totalled !== null && namesAbove.has(totalled)) return true
       const { amount } = row.checked
       const sum = [all, part].find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
       if (!sum) return false
-      if (haveDetails && isAbove(name, row)) return true
+      if (haveDetails && namesAbove.has(name)) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.
       return haveDetails ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
@@ -56,6 +52,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') part = { ...noLines }
+      else namesAbove.add(nameOf(row))
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { amount, outstanding, credit } = row.checked
       haveDetails ||= nonDebt === null && hasDetails(row)

@@ -103,7 +103,7 @@ test.each([
   [18, 2, 'primary_email'],
   [17, 3, null],
 ])('a column with %d email addresses and %d other texts is %s', (fitting, others, field) => {
-  const texts = [...Array(fitting).fill('a@a.example'), ...Array(others).fill('none')]
+  const texts = [...Array(fitting).fill('a@a.example'), ...Array(others).fill('soon')]
   const rows = texts.map((text) => [text])
   const matchedBy = field && 'contents'
   expect(match(['Sent'], rows)).toMatchObject({ fields: [field], matchedBy: [matchedBy] })
@@ -184,7 +184,7 @@ test.each([
   'Amount due:5;6=amount_outstanding, Balance due:5;6, Total=initial_debt',
   'Amount:1.00;2.00;3.00~initial_debt, Amount (EUR):-;-;3.40',
   // Values against names that speak of something else.
-  'Customer:A;B=company_name, Business:Individual;Company, Account:Sales;Sales;Sales',
+  'Customer:A;B=company_name, Business:Individual;Company=company_type, Account:Sales;Sales;Sales',
   'VAT:1, Debt:1001;1002, Total:410.00;0.00=initial_debt, Outstanding:Legal;0.00=amount_outstanding, Payable to:123',
   'Notes:Personal guarantee held, Comments:Invoice resent;Part payment promised, Rep:Bob, Scope:ALL',
   'Invoice due:46065;46066, Customer balance:300.00;300.00, Total:1200.00=initial_debt',
@@ -198,6 +198,9 @@ test.each([
   'Type:Individual;Company=company_type, Status:Sent;Void=document_type, Kind:Gold;Silver, Order status:Sent;Open',
   'Entity:Domestic;Commercial=company_type, Unit:EUR;GBP=currency',
   'Private customer:Yes;No=is_individual, B2C:Y;N=is_individual, Is business:No;Yes=company_type',
+  'Domestic:Y;N=is_individual, Commercial:;x=company_type, Owner:Individual;Company',
+  // Words for blank say nothing.
+  'Consumer:yes;(blank);n/a=is_individual, Client kind:Individual;-;(blank)=company_type, Unit:EUR;-;-=currency',
   'Company?:No;Yes=company_type, Customer type=company_type, Ind/Co:Individual;Company=company_type',
 ])('the columns %s', (columns) => {
   const parts = columns

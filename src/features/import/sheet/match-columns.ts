@@ -1,6 +1,7 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { checkIndividual } from '../cells/check-cell'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
+import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, sheetFieldNames } from '../cells/sheet-fields'
 import { type Candidate, candidatesByName, contentsRank, sideOf, similarRank } from './column-names'
 import type { SheetColumn, SheetField } from './protocol'
@@ -105,7 +106,9 @@ export function matchColumns(
 ): { columns: SheetColumn[]; contested: SheetField[] } {
   const names = hasNames ? firstLine : firstLine.map(() => '')
   const textsOf = (index: number, from: Rows) =>
-    from.flatMap((cells) => cells[index]?.replaceAll(oddByteMark, '').trim() || [])
+    from
+      .map((cells) => cells[index]?.replaceAll(oddByteMark, '').trim() ?? '')
+      .filter((text) => !isPlaceholder(text, 'is_individual'))
   const columns = uniqueNames(names).map((uniqueName, index): Column => {
     const texts = textsOf(index, rows.slice(0, sampledRows)).slice(0, sampledValues)
     const distinctTexts = () => [...new Set(textsOf(index, rows))]

@@ -12,7 +12,6 @@ import {
   isPounds,
   otherCurrencyOf,
 } from '../cells/ledger-words'
-import { isPlaceholder } from '../cells/placeholder'
 import { type Candidate, contentsRank, nameWords, similarRank } from './column-names'
 import type { SheetField } from './protocol'
 
@@ -44,11 +43,11 @@ export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(
 export const isAmountOrRate: Fits = (text) =>
   text.endsWith('%') || (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
 export const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,9}$/i.test(text)
-/** A date, a number of days or invoices, or a word that is neither a zero nor a placeholder. */
+/** A date, a number of days or invoices, or a word that is no zero. */
 export const isNoAmount: Fits = (text) =>
   isDate(text) ||
   /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
-  !(/\d/.test(text) || parseMoney(text).ok || isPlaceholder(text, 'external_ref'))
+  !(/\d/.test(text) || parseMoney(text).ok)
 
 const isCurrencyCode: Fits = (text) =>
   /^(?:[A-Z]{3}|\p{Sc})$/u.test(text) && (isPounds(text) || otherCurrencyOf(text) !== null)
@@ -116,11 +115,14 @@ const rules: readonly ValueRule[] = [
   { field: 'currency', any: 'currency', fits: (text) => /^\D{1,30}$/.test(text) && !isYesNo(text) },
   {
     field: 'is_individual',
-    any: 'consumer individual private personal person residential b2c',
+    any: 'consumer individual private personal person residential domestic b2c',
     beside: besideKind,
     fits: isYesNo,
   },
-  { field: 'company_type', any: business, beside: besideKind, fits: isYesNo },
+  {
+    ...{ field: 'company_type', any: business, beside: besideKind },
+    fits: (text) => isYesNo(text) || isPlainKind(text),
+  },
   {
     ...{ field: 'document_type', any: kinds, none: otherKinds, fits: isDocumentType },
     needs: (text) => (isDocumentType(text) || isPlainDocument(text)) && !isNoInvoice(text),
