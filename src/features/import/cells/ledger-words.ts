@@ -136,9 +136,14 @@ const plainCredit =
 /** Whether a client's own type of a debt names a credit note or payment. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normalise(text))
 
+/** Whether a status says that nothing is owed any more. */
+export const isSettled = (text: string): boolean =>
+  /^(?:(?:fully )?paid|paid in full|settled|credited)$/.test(normalise(text))
+
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
   isPlainCredit(text) ||
+  isSettled(text) ||
   /^(?:credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/.test(
     normalise(text),
   )

@@ -101,7 +101,11 @@ export const nameWords = (name: string): Set<string> =>
 export function sideOf(name: string): 'debit' | 'credit' | null {
   const words = [...nameWords(name)].filter((each) => each !== 'amount').join(' ')
   if (/^(?:debits?|dr|charges?|invoiced)$/.test(words)) return 'debit'
-  return /^(?:credits?|cr|payments?|receipts?|paid)$/.test(words) ? 'credit' : null
+  const isCredit =
+    /^(?:credits?|cr|receipts?|(?:part )?payments?(?: received)?|(?:invoice |total )?(?:paid|received)(?: to date)?)$/.test(
+      words,
+    )
+  return isCredit ? 'credit' : null
 }
 
 /** A field that a column may hold. The column of the lowest rank gets it; of rank 0 if it has the field's own name. */

@@ -192,9 +192,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
     const isLeft = (column: Column) =>
       column.ranks.has('amount_outstanding') && !isOther('amount_outstanding', column)
-    if (amount !== debit || !credit || columns.some(isLeft)) return false
+    if (!credit || columns.some(isLeft)) return false
     const isFilled = (cells: Cells) => (column: Column) => /[1-9]/.test(textIn(cells, column))
-    return rows.some((cells) => [debit, credit].every(isFilled(cells)))
+    return rows.some((cells) => [amount, credit].every(isFilled(cells)))
   }
 
   for (const field of sheetFieldNames) {

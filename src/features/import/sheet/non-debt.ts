@@ -2,6 +2,7 @@ import {
   isOtherDocument,
   isPlainCredit,
   isPounds,
+  isSettled,
   isTotalName,
   isTotalWord,
   otherCurrencyOf,
@@ -60,7 +61,13 @@ export function findNonDebt(
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
   const isOther = isOtherDocument(document, header[cells.columnOf('document_type')] ?? '')
   const other = isOther ? document : isPlainCredit(debtType) && debtType
-  if (other) return { reason: 'credit-or-payment', text: `${other.trim()}, not an invoice` }
+  const isPaid = other && isSettled(other)
+  // A written balance says more exactly what is owed.
+  if (other && !(isPaid && cells.text('amount_outstanding') !== ''))
+    return {
+      reason: 'credit-or-payment',
+      text: `${other.trim()}, ${isPaid ? 'so nothing is owed' : 'not an invoice'}`,
+    }
   const credit = cells.texts[creditColumn]?.trim()
   return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
     ? { reason: 'credit-or-payment', text: `A credit of ${credit}, not an invoice` }

@@ -8,7 +8,7 @@ import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
 import { nameRank } from './column-names'
 import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
-import { isBusinessQuestion } from './value-rules'
+import { isBusinessQuestion, isPaidQuestion } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue extends Pick<ProblemGroup, 'severity' | 'field' | 'message'> {
@@ -92,7 +92,7 @@ const plainText = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
 const maxPlainCharacters = 160
 
 /** Reads cells of a field. Numbers, dates and the like recur, so that their meaning is remembered. */
-function createTextReader(field: SheetField, checkDate: Check): CellReader['read'] {
+function createTextReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
   const read = memoize((raw) => readCell(field, raw, checkDate))
   const { kind = 'name' } = sheetFields[field]
   if (kind !== 'name' && kind !== 'reference') return read
@@ -105,7 +105,7 @@ function createTextReader(field: SheetField, checkDate: Check): CellReader['read
 interface CellReader {
   /** The column that has the value of the field in a row, where several columns have the field. */
   columnIn: (cells: readonly string[]) => number
-  read: (raw: string) => ReadCell
+  read: (raw: string, index: number) => ReadCell
 }
 
 /** Values of which one is enough, where several columns have the field: of another currency, of a consumer. */
@@ -117,11 +117,10 @@ const decidingValues: Partial<Record<SheetField, (value: string, columnName: str
     is_individual: (value) => value === 'yes',
   }
 
-/** The kind of customer by the answer whether it is a business. */
-function kindByAnswer(text: string): string {
-  const answer = checkYesNo(text)
-  if (!answer.ok) return text
-  return answer.value === 'yes' ? 'Business' : 'Individual'
+/** What a yes and a no mean in a column that asks whether the debtor is a business, or the debt paid. */
+function meaningsOf(field: SheetField, name: string): readonly [yes: string, no: string] | null {
+  if (field === 'company_type' && isBusinessQuestion(name)) return ['Business', 'Individual']
+  return field === 'document_type' && isPaidQuestion(name) ? ['Paid', 'Not paid'] : null
 }
 
 /** How the cells of each matched field are read. */
@@ -138,14 +137,17 @@ export function createReaders(
       .flatMap((each, index) => (each === field ? index : []))
       .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
     const readText = createTextReader(field, checkDate)
-    const isAnswer =
-      field === 'company_type' && indexes.some((each) => isBusinessQuestion(nameOf(each)))
-    const read: CellReader['read'] = isAnswer ? (raw) => readText(kindByAnswer(raw)) : readText
+    const meanings = new Map(indexes.map((index) => [index, meaningsOf(field, nameOf(index))]))
+    const read: CellReader['read'] = (raw, index) => {
+      const meaning = meanings.get(index)
+      const answer = meaning ? checkYesNo(raw) : null
+      return readText(answer?.ok ? (meaning?.[answer.value === 'yes' ? 0 : 1] ?? '') : raw)
+    }
     const [best = -1] = indexes
     if (indexes.length < 2) return { read, columnIn: () => best }
     const decides = decidingValues[field]
     const columnIn = (cells: readonly string[]) => {
-      const cellAt = (index: number) => read(cells[index] ?? '')
+      const cellAt = (index: number) => read(cells[index] ?? '', index)
       const deciding = indexes.find((index) => decides?.(cellAt(index).value, nameOf(index)))
       return deciding ?? indexes.find((index) => cellAt(index).text !== '') ?? best
     }
@@ -197,7 +199,8 @@ export class RowCells {
 
   private read(field: SheetField): ReadCell {
     const reader = this.readers[field]
-    const raw = reader && this.texts[reader.columnIn(this.texts)]
-    return raw ? reader.read(raw) : blankCell
+    const index = reader ? reader.columnIn(this.texts) : -1
+    const raw = this.texts[index]
+    return reader && raw ? reader.read(raw, index) : blankCell
   }
 }

@@ -10,6 +10,7 @@ import {
   isNoDebtStatus,
   isNoInvoice,
   isPounds,
+  isSettled,
   otherCurrencyOf,
 } from '../cells/ledger-words'
 import { type Candidate, contentsRank, nameWords, similarRank } from './column-names'
@@ -102,6 +103,7 @@ interface ValueRule {
 
 const business = 'company b2b commercial corporate limited ltd'
 const besideKind = 'is a an customer flag'
+const besidePaid = 'is invoice fully in full'
 const kinds = `type kind category class group segment sector document transaction source individual consumer private
   person b2b b2c`
 const otherKinds =
@@ -134,6 +136,11 @@ const rules: readonly ValueRule[] = [
     none: otherKinds,
     needs: isNoDebtStatus,
   },
+  {
+    ...{ field: 'document_type', any: 'paid', beside: besidePaid },
+    fits: (text) => isYesNo(text) && !isPrice(text),
+  },
+  { field: 'document_type', any: 'status', beside: `${besidePaid} paid payment`, needs: isSettled },
   {
     field: 'amount_outstanding',
     any: 'outstanding unpaid owing owed remaining arrears balance due left os',
@@ -204,5 +211,9 @@ export function candidatesByValues(
 }
 
 /** Whether a column asks whether the debtor is a business: "Is business", "Company?". */
-export const isBusinessQuestion = (name: string) =>
+export const isBusinessQuestion = (name: string): boolean =>
   isNamed(name, { field: 'company_type', any: business, beside: besideKind })
+
+/** Whether a column asks whether the debt is paid: "Paid", "Is paid?". */
+export const isPaidQuestion = (name: string): boolean =>
+  isNamed(name, { field: 'document_type', any: 'paid', beside: besidePaid })
