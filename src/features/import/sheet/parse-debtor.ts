@@ -1,3 +1,4 @@
+import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { warnOfLegalForm } from '@/rules/organisation'
@@ -102,32 +103,20 @@ const neededParts = [
 ] as const
 
 /** Null if every field is blank. */
-export function parseAddress(cells: RowCells) {
-  const street_1 = cells.take('street_1')
-  const street_2 = cells.take('street_2')
-  const street_3 = cells.take('street_3')
-  const city = cells.take('city')
-  const county = cells.take('county')
-  const postcode = cells.take('postcode')
+export function parseAddress(cells: RowCells): AddressEntry | null {
+  const lines = {
+    street_1: cells.take('street_1'),
+    street_2: cells.take('street_2'),
+    street_3: cells.take('street_3'),
+    city: cells.take('city'),
+    county: cells.take('county'),
+    postcode: cells.take('postcode'),
+  }
   if (addressColumns.every((column) => cells.text(column) === '')) return null
   for (const [column, message] of neededParts)
     if (cells.text(column) === '')
       cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
-  if (city === '')
+  if (lines.city === '')
     cells.add('warning', 'city', 'There is no town or city, so the debt may be refused')
-  return {
-    label: 'Primary',
-    street_1,
-    street_2,
-    street_3,
-    city,
-    county,
-    postcode,
-    country: countryOfPostcode(postcode),
-    isResidential: false,
-    isPrimary: true,
-    isBilling: false,
-    isDelivery: false,
-    doNotContact: false,
-  }
+  return { ...emptyAddress, ...lines, country: countryOfPostcode(lines.postcode) }
 }

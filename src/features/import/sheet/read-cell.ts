@@ -138,11 +138,12 @@ export function createReaders(
       .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
     const readText = createTextReader(field, checkDate)
     const meanings = new Map(indexes.map((index) => [index, meaningsOf(field, nameOf(index))]))
-    const read: CellReader['read'] = (raw, index) => {
+    const readAnswer = (raw: string, index: number) => {
       const meaning = meanings.get(index)
-      const answer = meaning ? checkYesNo(raw) : null
-      return readText(answer?.ok ? (meaning?.[answer.value === 'yes' ? 0 : 1] ?? '') : raw)
+      const answer = checkYesNo(raw)
+      return readText(meaning && answer.ok ? meaning[answer.value === 'yes' ? 0 : 1] : raw)
     }
+    const read = [...meanings.values()].some(Boolean) ? readAnswer : readText
     const [best = -1] = indexes
     if (indexes.length < 2) return { read, columnIn: () => best }
     const decides = decidingValues[field]
