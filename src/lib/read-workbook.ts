@@ -24,14 +24,19 @@ function cellText(value: unknown): string {
   return withoutInvisible(String(value)).replace(/\r\n?/g, '\n')
 }
 
-const tagsOf = (xml: string, name: string) =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? []
-const attributeOf = (tag: string, name: string) =>
-  new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2] ?? ''
+/** The attributes of all elements with a name in a part of a workbook. */
+const attributesOf = (xml: string, name: string): Partial<Record<string, string>>[] =>
+  (xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? []).map((tag) =>
+    Object.fromEntries(
+      [...tag.matchAll(/([\w:]+)=(["'])(.*?)\2/g)].map(([, key, , value]) => [key, value]),
+    ),
+  )
 
 /** The text beside the digits of a number format: € of `[$€-2] #,##0.00`, `#,##0.00\ "€"`. */
-const besideDigits = (section: string) =>
-  section
+const besideDigits = (format: string) =>
+  format
+    .replaceAll('&quot;', '"')
+    .replace(/&#(x?[\da-f]+);/gi, (_, code) => String.fromCodePoint(Number(`0${code}`)))
     .replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
     .replace(/\[[^\]]*\]|[_*]./g, '')
     .replace(/["\\#?]/g, '')
@@ -41,35 +46,30 @@ type CurrencyOf = (amount: string) => string | null
 
 /** The currency that each style of cells shows beside a number, if any. */
 function currenciesOfStyles(styles: string, currencyOf: CurrencyOf) {
+  const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
   const currencies = new Map(
-    tagsOf(styles, 'numFmt').map((tag) => {
-      const format = attributeOf(tag, 'formatCode')
-        .replaceAll('&quot;', '"')
-        .replace(/&#(x?[\da-f]+);/gi, (_, code) => String.fromCodePoint(Number(`0${code}`)))
-      const found = format.split(';').map((section) => currencyOf(besideDigits(section)))
-      return [attributeOf(tag, 'numFmtId'), found.find(Boolean)] as const
+    attributesOf(formats, 'numFmt').map(({ numFmtId, formatCode = '' }) => {
+      const sections = besideDigits(formatCode).split(';')
+      return [numFmtId, sections.map(currencyOf).find(Boolean)]
     }),
   )
-  const [, cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
-  return tagsOf(cellStyles, 'xf').map((tag) => currencies.get(attributeOf(tag, 'numFmtId')))
+  return attributesOf(cellStyles, 'xf').map(({ numFmtId }) => currencies.get(numFmtId))
 }
 
-const numberCell = /<((?:\w+:)?c)\s[^>]*[^/]>(?:(?!<\/\1>).)*<\/\1>/gs
+/** A cell with a value, up to the end of the value. */
+const valueCell = /<(\w+:|)c\s[^>]*[^/]>(?:(?!<\/?\1c\b).)*<\1v>([^<]+)<\/\1v>/gs
 
 /** The workbook with a text such as `€1200` for each number whose style shows a currency. */
-function writeCurrencies(archive: Uint8Array, currencies: readonly (string | null | undefined)[]) {
-  const writeCell = (cell: string) => {
-    const [tag = ''] = cell.split('>', 1)
-    const currency = currencies[Number(attributeOf(tag, 's'))]
-    if (!currency || !['', 'n'].includes(attributeOf(tag, 't'))) return cell
-    const start = tag.replace(/\s[st]=(["']).*?\1/g, '')
-    const value = (_: string, before: string, stored: string) =>
-      `${before}${currency}${numberText(stored)}`
-    return `${start} t="str"${cell.slice(tag.length).replace(/(<(?:\w+:)?v>)([^<]+)/, value)}`
+function writeCurrencies(archive: Uint8Array, currencies: ReturnType<typeof currenciesOfStyles>) {
+  const writeCell = (cell: string, prefix: string, stored: string) => {
+    const [{ r, s, t = 'n' } = {}] = attributesOf(cell, 'c')
+    const currency = t === 'n' && currencies[Number(s)]
+    const text = `${currency}${numberText(stored)}`
+    return currency ? `<${prefix}c r="${r}" t="str"><${prefix}v>${text}</${prefix}v>` : cell
   }
   const parts = Object.entries(unzipSync(archive)).map(([path, part]) => {
     const isSheet = /worksheets\/[^/]+\.xml$/.test(path)
-    return [path, isSheet ? strToU8(strFromU8(part).replace(numberCell, writeCell)) : part]
+    return [path, isSheet ? strToU8(strFromU8(part).replace(valueCell, writeCell)) : part]
   })
   return zipSync(Object.fromEntries(parts), { level: 0 }).buffer
 }
@@ -85,16 +85,17 @@ export async function readWorkbook(
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {
     const archive = new Uint8Array(bytes)
-    const { 'xl/workbook.xml': about, 'xl/styles.xml': styles } = unzipSync(archive, {
-      filter: ({ name }) => /^xl\/(?:workbook|styles)\.xml$/.test(name),
+    const parts = unzipSync(archive, {
+      filter: ({ name }) => name === 'xl/workbook.xml' || name === 'xl/styles.xml',
     })
-    const tags = about ? tagsOf(strFromU8(about), 'sheet') : []
-    const currencies = styles ? currenciesOfStyles(strFromU8(styles), currencyOf) : []
+    const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
+    const states = attributesOf(textOf('xl/workbook.xml'), 'sheet').map(({ state }) => state)
+    const currencies = currenciesOfStyles(textOf('xl/styles.xml'), currencyOf)
     const source = currencies.some(Boolean) ? writeCurrencies(archive, currencies) : bytes
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
     return new Map(
       sheets
-        .filter((_, index) => !/hidden/i.test(attributeOf(tags[index] ?? '', 'state')))
+        .filter((_, index) => !/hidden/i.test(states[index] ?? ''))
         .map(({ sheet, data }) => [sheet, data.map((row) => row.map(cellText))] as const)
         .filter(([, rows]) => rows.some((cells) => cells.some(Boolean))),
     )

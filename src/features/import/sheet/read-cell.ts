@@ -8,7 +8,6 @@ import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
 import { nameRank } from './column-names'
 import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
-import { isBusinessQuestion, isPaidQuestion } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue extends Pick<ProblemGroup, 'severity' | 'field' | 'message'> {
@@ -117,10 +116,12 @@ const decidingValues: Partial<Record<SheetField, (value: string, columnName: str
     is_individual: (value) => value === 'yes',
   }
 
-/** What a yes and a no mean in a column that asks whether the debtor is a business, or the debt paid. */
-function meaningsOf(field: SheetField, name: string): readonly [yes: string, no: string] | null {
-  if (field === 'company_type' && isBusinessQuestion(name)) return ['Business', 'Individual']
-  return field === 'document_type' && isPaidQuestion(name) ? ['Paid', 'Not paid'] : null
+const businessQuestion = /^(?!.*type).*(?:business|company|b2b|commercial|corporate|limited|ltd)/i
+
+/** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid. */
+const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
+  company_type: [businessQuestion, 'Business', 'Individual'],
+  document_type: [/paid/i, 'Paid', 'Not paid'],
 }
 
 /** How the cells of each matched field are read. */
@@ -137,13 +138,14 @@ export function createReaders(
       .flatMap((each, index) => (each === field ? index : []))
       .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
     const readText = createTextReader(field, checkDate)
-    const meanings = new Map(indexes.map((index) => [index, meaningsOf(field, nameOf(index))]))
+    const [question, yes, no] = answers[field] ?? []
+    const questions = indexes.filter((index) => question?.test(nameOf(index)))
     const readAnswer = (raw: string, index: number) => {
-      const meaning = meanings.get(index)
       const answer = checkYesNo(raw)
-      return readText(meaning && answer.ok ? meaning[answer.value === 'yes' ? 0 : 1] : raw)
+      if (!answer.ok || !questions.includes(index)) return readText(raw)
+      return readText((answer.value === 'yes' ? yes : no) ?? raw)
     }
-    const read = [...meanings.values()].some(Boolean) ? readAnswer : readText
+    const read = questions.length > 0 ? readAnswer : readText
     const [best = -1] = indexes
     if (indexes.length < 2) return { read, columnIn: () => best }
     const decides = decidingValues[field]

@@ -103,7 +103,6 @@ interface ValueRule {
 
 const business = 'company b2b commercial corporate limited ltd'
 const besideKind = 'is a an customer flag'
-const besidePaid = 'is invoice fully in full'
 const kinds = `type kind category class group segment sector document transaction source individual consumer private
   person b2b b2c`
 const otherKinds =
@@ -137,10 +136,10 @@ const rules: readonly ValueRule[] = [
     needs: isNoDebtStatus,
   },
   {
-    ...{ field: 'document_type', any: 'paid', beside: besidePaid },
+    ...{ field: 'document_type', any: 'paid', beside: 'is invoice fully in full' },
     fits: (text) => isYesNo(text) && !isPrice(text),
   },
-  { field: 'document_type', any: 'status', beside: `${besidePaid} paid payment`, needs: isSettled },
+  { field: 'document_type', any: 'status', beside: 'invoice paid payment', needs: isSettled },
   {
     field: 'amount_outstanding',
     any: 'outstanding unpaid owing owed remaining arrears balance due left os',
@@ -209,11 +208,3 @@ export function candidatesByValues(
   )
   return found ? [{ field: found.field, rank: found.any ? similarRank : contentsRank }] : []
 }
-
-/** Whether a column asks whether the debtor is a business: "Is business", "Company?". */
-export const isBusinessQuestion = (name: string): boolean =>
-  isNamed(name, { field: 'company_type', any: business, beside: besideKind })
-
-/** Whether a column asks whether the debt is paid: "Paid", "Is paid?". */
-export const isPaidQuestion = (name: string): boolean =>
-  isNamed(name, { field: 'document_type', any: 'paid', beside: besidePaid })
