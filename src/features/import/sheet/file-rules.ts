@@ -11,14 +11,14 @@ import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
 import { nameWords, sideOf } from './column-names'
 import { findNonDebt } from './non-debt'
-import type { Decisions, Question, SheetField, Summary } from './protocol'
+import type { Decisions, Question, SheetColumn, SheetField, Summary } from './protocol'
 import { type CellReaders, createReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
 /** The rules that hold for every row of the file, by the decisions and the evidence in the file. */
 export interface FileRules {
   decisions: Decisions
-  header: readonly string[]
+  columns: readonly SheetColumn[]
   checkDate: Check
   readers: CellReaders
   sign: DecimalSign | undefined
@@ -126,31 +126,34 @@ function isReferenceName(name: string): boolean {
 
 export function findFileRules(
   rows: readonly RowState[],
-  header: readonly string[],
-  fields: readonly (SheetField | null)[],
+  columns: readonly SheetColumn[],
   notes: readonly string[],
   decisions: Decisions,
 ): FileRules {
-  const nameOf = (field: SheetField) => header[fields.indexOf(field)] ?? ''
-  const textsOf = (field: SheetField) => rows.map(({ cells }) => cells[fields.indexOf(field)] ?? '')
+  const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
+  const nameOf = (field: SheetField) => columnOf(field)?.header ?? ''
+  const textsOf = (field: SheetField) => {
+    const { index = -1 } = columnOf(field) ?? {}
+    return rows.map(({ cells }) => cells[index] ?? '')
+  }
   const dates = detectDates(textsOf('last_invoice_date'), decisions.dateOrder)
   const { sign, question } = detectDecimalSign(amountFields.flatMap(textsOf), decisions.decimalSign)
   const checkDate = createDateCheck(dates.order, dates.isSerial, decisions)
   const currencies = [
     ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
     // A column of currencies is more exact than a note.
-    ...(fields.includes('currency') ? [] : notes.map(otherCurrencyOfNote)),
+    ...(columnOf('currency') ? [] : notes.map(otherCurrencyOfNote)),
   ]
   const hasDebits = sideOf(nameOf('initial_debt')) === 'debit'
   const fileRules: FileRules = {
-    ...{ decisions, header, checkDate, sign },
-    readers: createReaders(fields, header, checkDate),
+    ...{ decisions, columns, checkDate, sign },
+    readers: createReaders(columns, checkDate),
     hasBothAmounts: false,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
-    referenceColumns: fields.flatMap((field, index) =>
-      field === null && isReferenceName(header[index] ?? '') ? index : [],
-    ),
-    creditColumn: hasDebits ? header.findIndex((name) => sideOf(name) === 'credit') : -1,
+    referenceColumns: columns
+      .filter(({ field, header }) => field === null && isReferenceName(header))
+      .map(({ index }) => index),
+    creditColumn: hasDebits ? columns.findIndex(({ header }) => sideOf(header) === 'credit') : -1,
     questions: { dateOrder: dates.question, decimalSign: question },
   }
   // A line of totals does not tell what a blank amount of a debt means.

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
+import { missingFields } from './column-fields'
 import { fieldNames, isFieldName } from './column-names'
 import { matchColumns } from './match-columns'
-import { missingFields } from './missing-fields'
 
 /** The fields of the columns and how they were found. */
 function match(header: readonly string[], rows: readonly string[][] = []) {
@@ -250,11 +250,12 @@ test('names of columns are unique', () => {
 })
 
 test('a name and an amount are missing until a column fills them, or while several contest them', () => {
-  expect(missingFields(['company_name', 'initial_debt'])).toEqual([])
-  expect(missingFields(['last_name', 'amount_outstanding'])).toEqual([])
-  expect(missingFields(['city', null])).toEqual([
+  const missing = (...header: string[]) => missingFields(matchColumns(header, []))
+  expect(missing('Customer', 'Amount')).toEqual([])
+  expect(missing('Surname', 'Balance')).toEqual([])
+  expect(missing('City', 'Colour')).toEqual([
     'a name: company name, trading name or last name',
     'an amount: original amount or amount outstanding',
   ])
-  expect(missingFields(['last_name', 'initial_debt'], ['amount_outstanding'])).toHaveLength(1)
+  expect(missing('Surname', 'Balance', 'Total', 'Gross')).toHaveLength(1)
 })

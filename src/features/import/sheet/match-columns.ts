@@ -115,7 +115,10 @@ export function matchColumns(
     const source = { name: names[index] ?? '', texts, distinctTexts }
     const [sample = ''] = texts
     const holdsAmounts = texts.filter(isPrice).length * 2 > texts.length
-    const shown = { index, name: uniqueName, field: null, matchedBy: null, sample, holdsAmounts }
+    const shown = {
+      ...{ index, name: uniqueName, header: hasNames ? source.name : uniqueName },
+      ...{ field: null, matchedBy: null, sample, holdsAmounts },
+    }
     const candidates = findCandidates(source, names)
     return { ...source, ranks: new Map(candidates.map(({ field, rank }) => [field, rank])), shown }
   })

@@ -9,7 +9,7 @@ import {
 } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
-import type { LeftOut } from './protocol'
+import type { LeftOut, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
 export const leftOutTotal: LeftOut = {
@@ -48,18 +48,19 @@ function otherCurrency(cells: RowCells, columnCurrency: string | null): string |
 /** Why a line is no debt in pounds, by what it says (decision 55); null for a debt. */
 export function findNonDebt(
   cells: RowCells,
-  { header, columnCurrency, creditColumn }: FileRules,
+  { columns, columnCurrency, creditColumn }: FileRules,
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
+  const headerOf = (field: SheetField) => columns[cells.columnOf(field)]?.header ?? ''
   const isHeader = amountFields.some((field) => {
     const text = cells.raw(field)
-    return text !== '' && text === header[cells.columnOf(field)]
+    return text !== '' && text === headerOf(field)
   })
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = otherCurrency(cells, columnCurrency)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
-  const isOther = isOtherDocument(document, header[cells.columnOf('document_type')] ?? '')
+  const isOther = isOtherDocument(document, headerOf('document_type'))
   const other = isOther ? document : isPlainCredit(debtType) && debtType
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.

@@ -52,6 +52,8 @@ export interface Decisions {
 /** A column of the file, for matching. */
 export interface SheetColumn {
   index: number
+  /** As the file has it. */
+  header: string
   /** Unique; `Column 3` for one without a name. */
   name: string
   /** Several columns may have one that decides about the row, and the company name where one has gaps. */

@@ -7,7 +7,13 @@ import { customerKind, isOtherDocument, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
 import { nameRank } from './column-names'
-import { fileLimits, type Mend, type ProblemGroup, type SheetField } from './protocol'
+import {
+  fileLimits,
+  type Mend,
+  type ProblemGroup,
+  type SheetColumn,
+  type SheetField,
+} from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue extends Pick<ProblemGroup, 'severity' | 'field' | 'message'> {
@@ -127,15 +133,11 @@ const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: strin
 /** How the cells of each matched field are read. */
 export type CellReaders = Readonly<Partial<Record<SheetField, CellReader>>>
 
-export function createReaders(
-  fields: readonly (SheetField | null)[],
-  header: readonly string[],
-  checkDate: Check,
-): CellReaders {
-  const nameOf = (index: number) => header[index] ?? ''
+export function createReaders(columns: readonly SheetColumn[], checkDate: Check): CellReaders {
+  const nameOf = (index: number) => columns[index]?.header ?? ''
   const createReader = (field: SheetField): CellReader => {
-    const indexes = fields
-      .flatMap((each, index) => (each === field ? index : []))
+    const indexes = columns
+      .flatMap((column) => (column.field === field ? column.index : []))
       .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
     const readText = createTextReader(field, checkDate)
     const [question, yes, no] = answers[field] ?? []
@@ -156,7 +158,7 @@ export function createReaders(
     }
     return { read, columnIn }
   }
-  const matched = fields.filter((field) => field !== null)
+  const matched = columns.flatMap(({ field }) => field ?? [])
   return Object.fromEntries(matched.map((field) => [field, createReader(field)]))
 }
 

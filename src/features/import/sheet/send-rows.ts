@@ -4,7 +4,7 @@ import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
-import type { SendResults, SendRow } from './protocol'
+import type { SendResults, SendRow, SheetColumn } from './protocol'
 import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -61,13 +61,12 @@ const reasonColumn = 'What to fix'
  * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These
  * two replace those of an earlier file of rows to fix.
  */
-export function writeRowsToFix(header: readonly string[], rows: readonly RowState[]): string {
-  const isKept = (_: string, index: number) =>
-    header[index] !== rowColumn && header[index] !== reasonColumn
+export function writeRowsToFix(columns: readonly SheetColumn[], rows: readonly RowState[]): string {
+  const kept = columns.filter(({ header }) => header !== rowColumn && header !== reasonColumn)
   const lines = rows.map((row) => [
-    ...header.map((_, index) => row.cells[index] ?? '').filter(isKept),
+    ...kept.map(({ index }) => row.cells[index] ?? ''),
     row.number,
     sentences(row.issues, 'error').join('; '),
   ])
-  return writeRows([[...header.filter(isKept), rowColumn, reasonColumn], ...lines])
+  return writeRows([[...kept.map(({ header }) => header), rowColumn, reasonColumn], ...lines])
 }

@@ -1,16 +1,13 @@
 import type { Table } from '@/lib/csv-read'
-import { distinct } from '@/lib/distinct'
-import { sheetFieldNames } from '../cells/sheet-fields'
 import { checkRow } from './check-row'
+import { missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
 import { matchColumns, sharedFields } from './match-columns'
-import { missingFields } from './missing-fields'
 import {
   type Decisions,
   type LeftOutReason,
   type ListedDebt,
-  type ProblemGroup,
   pageRows,
   type RowFilter,
   type SendResults,
@@ -34,12 +31,6 @@ const changeable = ({ cells, problem, override, serverIssues }: RowState) => ({
 })
 type Change = readonly [RowState, Partial<ReturnType<typeof changeable>>]
 
-/** The fields of a page of rows that come first. */
-const leadingFields: readonly SheetField[] = [
-  ...(['company_name', 'trading_name', 'first_names', 'last_name'] as const),
-  ...(['last_invoice_date', 'initial_debt', 'amount_outstanding'] as const),
-]
-
 /**
  * The sheet of an import: the rows of a file, what a person decided about them, and what follows from both.
  * The page runs its methods as commands; those that change the sheet return the new summary.
@@ -54,10 +45,7 @@ export class Sheet {
   readonly #notes: readonly string[]
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
-  /** Names of the columns, as the file has them. */
-  #header: readonly string[] = []
-  #columns: SheetColumn[] = []
-  #contested: readonly SheetField[] = []
+  #match: ReturnType<typeof matchColumns>
   #decisions: Decisions
   #fileRules!: FileRules
   #findListed = createListIndex([])
@@ -82,7 +70,7 @@ export class Sheet {
       blankOutstanding: null,
       firstLineIsDebt: this.#looksHeaderless && table.knownNames === 0,
     }
-    this.#matchColumns()
+    this.#match = this.#matchColumns()
     this.#summary = this.#checkAll()
   }
 
@@ -92,18 +80,19 @@ export class Sheet {
 
   /** Takes the field from the column that had it, unless several may have it. */
   setMatch(columnIndex: number, field: SheetField | null): Summary {
-    this.#columns = this.#columns.map((column) => {
+    const columns = this.#match.columns.map((column): SheetColumn => {
       if (column.index === columnIndex) return { ...column, field, matchedBy: field && 'person' }
       const isTaken = field !== null && column.field === field && !sharedFields.has(field)
       return isTaken ? { ...column, field: null, matchedBy: null } : column
     })
-    this.#contested = this.#contested.filter((each) => each !== field)
+    const contested = this.#match.contested.filter((each) => each !== field)
+    this.#match = { columns, contested }
     return this.#checkAll()
   }
 
   decide(changes: Partial<Decisions>): Summary {
     this.#decisions = { ...this.#decisions, ...changes }
-    if (changes.firstLineIsDebt !== undefined) this.#matchColumns()
+    if (changes.firstLineIsDebt !== undefined) this.#match = this.#matchColumns()
     return this.#checkAll()
   }
 
@@ -174,7 +163,7 @@ export class Sheet {
   /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */
   rowsToFixCsv(): string {
     const unsent = this.#rows.filter(({ status }) => /to-fix|not-confirmed/.test(status))
-    return writeRowsToFix(this.#header, unsent)
+    return writeRowsToFix(this.#match.columns, unsent)
   }
 
   #rowOf = (number: number): RowState => {
@@ -183,36 +172,22 @@ export class Sheet {
     return row
   }
 
-  get #fields(): (SheetField | null)[] {
-    return this.#columns.map(({ field }) => field)
-  }
-
   /** The lines that are no header. */
   get #debtLines(): Rows {
     return this.#decisions.firstLineIsDebt ? this.#lines : this.#lines.slice(1)
   }
 
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
-  #matchColumns(): void {
-    const { firstLineIsDebt } = this.#decisions
+  #matchColumns() {
     const cells = this.#debtLines.map((row) => row.cells)
-    const { columns, contested } = matchColumns(this.#firstLine, cells, !firstLineIsDebt)
-    this.#columns = columns
-    this.#contested = contested
-    this.#header = firstLineIsDebt ? columns.map(({ name }) => name) : this.#firstLine
+    return matchColumns(this.#firstLine, cells, !this.#decisions.firstLineIsDebt)
   }
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
-    const isMissing = missingFields(this.#fields, this.#contested).length > 0
-    this.#rows = isMissing ? [] : this.#debtLines
-    this.#fileRules = findFileRules(
-      this.#rows,
-      this.#header,
-      this.#fields,
-      this.#notes,
-      this.#decisions,
-    )
+    const { columns } = this.#match
+    this.#rows = missingFields(this.#match).length > 0 ? [] : this.#debtLines
+    this.#fileRules = findFileRules(this.#rows, columns, this.#notes, this.#decisions)
     for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
@@ -234,15 +209,15 @@ export class Sheet {
   }
 
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
-    if (!this.#fields.includes(field)) {
-      this.#header = [...this.#header, field]
-      this.#columns.push({
-        ...{ index: this.#columns.length, name: field, field, matchedBy: 'person' },
-        ...{ sample: '', holdsAmounts: false },
+    const { columns } = this.#match
+    if (columns.every((column) => column.field !== field)) {
+      columns.push({
+        ...{ index: columns.length, header: field, name: field, field },
+        ...{ matchedBy: 'person', sample: '', holdsAmounts: false },
       })
       // Its other rules stay: the edit of a row changes no other row.
-      const readers = createReaders(this.#fields, this.#header, this.#fileRules.checkDate)
-      this.#fileRules = { ...this.#fileRules, header: this.#header, readers }
+      const readers = createReaders(columns, this.#fileRules.checkDate)
+      this.#fileRules = { ...this.#fileRules, columns, readers }
     }
     return this.#change(rows, (row) => {
       const column = new RowCells(row.cells, this.#fileRules.readers).columnOf(field)
@@ -264,21 +239,12 @@ export class Sheet {
     this.#summary = {
       version: this.#version,
       decisions: this.#decisions,
-      columns: this.#columns,
-      contested: this.#contested,
-      missing: missingFields(this.#fields, this.#contested),
-      fields: this.#shownFields(figures.problems),
+      ...this.#match,
+      missing: missingFields(this.#match),
+      fields: shownFields(this.#match.columns, figures.problems),
       ...figures,
       canUndo: this.#history.length > 0,
     }
     return this.#summary
-  }
-
-  /** The fields of columns and of problems: those that a debt always has, then in the order of the file. */
-  #shownFields(problems: readonly ProblemGroup[]): SheetField[] {
-    const shown = [...this.#fields, ...problems.map(({ field }) => field)]
-    return distinct([...leadingFields, ...this.#fields, ...sheetFieldNames])
-      .filter((field) => field !== null)
-      .filter((field) => shown.includes(field))
   }
 }
