@@ -9,7 +9,7 @@ import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
-import type { DebtIdentity, LeftOut, SheetField } from './protocol'
+import type { SheetField } from './protocol'
 import { createIssue, type Issue, RowCells } from './read-cell'
 import { signedPence } from './value-rules'
 
@@ -107,23 +107,9 @@ function shapeIssue(problem: string): Issue {
 }
 
 /** What is kept of a row; its entry is built again when it is sent. */
-export interface CheckedRow extends DebtIdentity {
-  /** Why it is no debt in pounds; null for a debt. */
-  nonDebt: LeftOut | null
-  issues: readonly Issue[]
-  /** One of the issues is an error. */
-  isInvalid: boolean
-  outstanding: Pence
-  /** A negative amount, without its sign; the row is invalid. */
-  credit: Pence
-  interest: Pence
-  compensation: Pence
-  isConsumer: boolean
-  /** The file's fee type, interest or compensation differs from the portal's. */
-  hasOtherFigures: boolean
-}
+export type CheckedRow = ReturnType<typeof checkRow>
 
-export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules): CheckedRow {
+export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules) {
   const { decisions, sign } = fileRules
   const cells = new RowCells(texts, fileRules.readers)
   const { entry, isConsumer } = parseEntry(cells, fileRules)
@@ -138,21 +124,24 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
   })
   const fee = feeType(entry.initial_debt, decisions.feeMode)
   const fileFee = cells.text('fee_type').trim().toLowerCase()
-  const issues = problem === null ? cells.issues : [shapeIssue(problem)]
+  const issues: readonly Issue[] = problem === null ? cells.issues : [shapeIssue(problem)]
   return {
     name: debtorName(entry),
     customerRef: entry.customer_ref,
     externalRef: entry.external_ref,
     amount: entry.initial_debt,
     date: entry.last_invoice_date,
+    /** Why it is no debt in pounds; null for a debt. */
     nonDebt: findNonDebt(cells, fileRules),
     issues,
     isInvalid: issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
+    /** A negative amount in pence, without its sign; the row is invalid. */
     credit: entry.initial_debt > 0 ? 0 : -signedPence(cells.text('initial_debt'), sign) || 0,
     interest,
     compensation,
     isConsumer,
+    /** The file's fee type, interest or compensation differs from the portal's. */
     hasOtherFigures:
       (fileFee !== '' && fileFee !== fee.toLowerCase()) ||
       differs(cells.text('interestDue'), interest, sign) ||

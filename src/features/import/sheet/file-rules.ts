@@ -11,7 +11,7 @@ import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
 import { nameWords, sideOf } from './column-names'
 import { findNonDebt } from './non-debt'
-import type { Decisions, Question, SheetColumn, SheetField, Summary } from './protocol'
+import type { Decisions, Question, Questions, SheetColumn, SheetField } from './protocol'
 import { type CellReaders, createReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -31,7 +31,7 @@ export interface FileRules {
   /** The column of credits beside one of debits, which are the amounts; -1 if there is none. */
   creditColumn: number
   /** The questions that the evidence leaves open. */
-  questions: Pick<Summary['questions'], 'dateOrder' | 'decimalSign'>
+  questions: Pick<Questions, 'dateOrder' | 'decimalSign'>
 }
 
 export const createQuestion = <T>(

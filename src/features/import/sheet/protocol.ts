@@ -1,4 +1,3 @@
-import type { DebtorBody } from '@/api/debtor/request-body'
 import type { Encoding } from '@/lib/csv-decode'
 import type { IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
@@ -6,6 +5,9 @@ import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
 import type { DecimalSign, Pence } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
+import type { RowState } from './row-state'
+import type { takeBatch } from './send-rows'
+import type { summarise } from './summarise'
 
 export type { Sheet as SheetCommands } from './sheet'
 export type { SheetField }
@@ -115,7 +117,16 @@ export interface ProblemGroup {
   mend: Mend | null
 }
 
-export interface Summary {
+/** Open questions; undefined where the file leaves nothing open. */
+export interface Questions {
+  dateOrder?: Question<DateOrder> | undefined
+  decimalSign?: Question<DecimalSign> | undefined
+  blankOutstanding?: Question<'whole' | 'nothing'> | undefined
+  /** The first line looks like a debt; whether it is one is decided. */
+  firstLineIsDebt?: true
+}
+
+export interface Summary extends ReturnType<typeof summarise> {
   /** Grows with every command: rows asked for under an earlier version are stale. */
   version: number
   decisions: Decisions
@@ -126,28 +137,6 @@ export interface Summary {
   missing: readonly string[]
   /** The fields of a page's cells: name, date and amounts first, then in the order of the file. */
   fields: readonly SheetField[]
-  counts: Record<
-    'all' | 'ready' | 'toFix' | 'warned' | 'leftOut' | 'added' | 'notConfirmed',
-    number
-  >
-  leftOut: readonly { reason: LeftOutReason; rowCount: number }[]
-  /** Totals in pence over the rows that are ready (section 9). */
-  totals: Readonly<Record<'outstanding' | 'interest' | 'compensation', Pence>>
-  /** How many rows get which fee under each fee mode. */
-  fees: Readonly<Record<FeeType, Readonly<Record<FeeType, number>>>>
-  /** Rows ready whose fee, interest or compensation in the file differs from the portal's. */
-  differing: number
-  /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
-  consumers: number
-  problems: readonly ProblemGroup[]
-  /** Open questions; undefined where the file leaves nothing open. */
-  questions: {
-    dateOrder?: Question<DateOrder> | undefined
-    decimalSign?: Question<DecimalSign> | undefined
-    blankOutstanding?: Question<'whole' | 'nothing'> | undefined
-    /** The first line looks like a debt; whether it is one is decided. */
-    firstLineIsDebt?: true
-  }
   canUndo: boolean
 }
 
@@ -160,36 +149,15 @@ export interface Question<T> {
   rowCount: number
 }
 
-export interface SheetCell {
-  /** The text of the file, or the one that was typed. */
-  text: string
-  /** As understood: `1 Jan 2026`, `£1,250.00`; else the text itself. */
-  shown: string
-  error?: string
-  warning?: string
-}
-
-export interface SheetRow {
-  /** The row's number in the spreadsheet, from 1, blank lines included. */
-  rowNumber: number
-  status: RowStatus
-  /** In the order of {@link Summary.fields}. */
-  cells: readonly SheetCell[]
-  /** Sentences, those of a cell with its field: `Last invoice date: Enter a real date`. */
-  errors: readonly string[]
-  warnings: readonly string[]
-  leftOut: LeftOut | null
-}
+/** A row for the screen. */
+export type SheetRow = ReturnType<RowState['show']>
+export type SheetCell = SheetRow['cells'][number]
 
 export type RowFilter = Exclude<RowStatus, 'added'> | 'all' | 'warned' | { problem: string }
 
 export const pageRows = 50
 
-export interface SendRow {
-  rowNumber: number
-  outstanding: Pence
-  body: DebtorBody
-}
+export type SendRow = ReturnType<typeof takeBatch>[number]
 
 /** The outcome of rows that were sent. */
 export interface SendResults {

@@ -3,19 +3,12 @@ import type { TableRow } from '@/lib/csv-read'
 import { formatMoney } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
 import type { CheckedRow } from './check-row'
-import type {
-  LeftOut,
-  ListedDebt,
-  RowFilter,
-  RowStatus,
-  SheetCell,
-  SheetField,
-  SheetRow,
-} from './protocol'
+import type { LeftOut, ListedDebt, RowFilter, RowStatus, SheetField } from './protocol'
 import { type CellReaders, createIssue, type Issue, RowCells, sentences } from './read-cell'
 
 /** A row of the file with all that is known about it. */
 export class RowState implements TableRow {
+  /** The row's number in the spreadsheet, from 1, blank lines included. */
   readonly number: number
   cells: string[]
   problem: string | null
@@ -72,18 +65,20 @@ export class RowState implements TableRow {
   }
 
   /** The row for the screen; one that is left out shows why, and no problems. */
-  show(fields: readonly SheetField[], readers: CellReaders): SheetRow {
+  show(fields: readonly SheetField[], readers: CellReaders) {
     const leftOut = this.sent ? null : this.leftOut
     const issues = leftOut ? [] : this.issues
     const cells = new RowCells(this.cells, readers)
 
-    const showCell = (field: SheetField): SheetCell => {
+    const showCell = (field: SheetField) => {
       const own = issues.filter((issue) => issue.field === field)
       const error = own.find(({ severity }) => severity === 'error')
       const warning = own.find(({ severity }) => severity === 'warning')
       const text = cells.raw(field).replaceAll(oddByteMark, '')
       return {
+        /** The text of the file, or the one that was typed. */
         text,
+        /** As understood: `1 Jan 2026`, `£1,250.00`; else the text itself. */
         shown: error ? text : this.#understood(cells, field, text),
         error: error?.message,
         warning: warning?.message,
@@ -93,7 +88,9 @@ export class RowState implements TableRow {
     return {
       rowNumber: this.number,
       status: this.status,
+      /** In the order of the fields. */
       cells: fields.map(showCell),
+      /** Sentences, those of a cell with its field: `Last invoice date: Enter a real date`. */
       errors: sentences(issues, 'error'),
       warnings: sentences(issues, 'warning'),
       leftOut,

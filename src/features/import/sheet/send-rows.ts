@@ -2,9 +2,10 @@ import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import type { Pence } from '@/rules/money'
 import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
-import type { SendResults, SendRow, SheetColumn } from './protocol'
+import type { SendResults, SheetColumn } from './protocol'
 import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -15,8 +16,8 @@ export const batchLimits = { rows: 100, bytes: 1_000_000 }
 const bytesOf = (body: DebtorBody) => new TextEncoder().encode(JSON.stringify(body)).length + 1
 
 /** The first rows within the limits of a batch; at least one if there is one. */
-export function takeBatch(rows: readonly RowState[], fileRules: FileRules): SendRow[] {
-  const batch: SendRow[] = []
+export function takeBatch(rows: readonly RowState[], fileRules: FileRules) {
+  const batch: { rowNumber: number; outstanding: Pence; body: DebtorBody }[] = []
   let bytes = 0
   for (const row of rows.slice(0, batchLimits.rows)) {
     const { entry } = parseEntry(new RowCells(row.cells, fileRules.readers), fileRules)

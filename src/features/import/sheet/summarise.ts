@@ -4,7 +4,7 @@ import type { Pence } from '@/rules/money'
 import { parseDate } from '@/rules/parse-date'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
-import type { Decisions, Mend, ProblemGroup, RowStatus, Summary } from './protocol'
+import type { Decisions, Mend, ProblemGroup, Questions, RowStatus } from './protocol'
 import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -23,7 +23,7 @@ const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
 function mendOf(
   { severity, field, message, mend }: Issue,
   values: ProblemGroup['values'],
-  questions: Summary['questions'],
+  questions: Questions,
 ): Mend | null {
   if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
   if (message.startsWith('Imported without a date')) return 'importWithoutDate'
@@ -44,10 +44,7 @@ interface Finding extends Issue {
   rowNumber: number
 }
 
-function showGroup(
-  group: readonly [Finding, ...Finding[]],
-  questions: Summary['questions'],
-): ProblemGroup {
+function showGroup(group: readonly [Finding, ...Finding[]], questions: Questions): ProblemGroup {
   const [issue] = group
   const { severity, field, message, mend } = issue
   const values = [...groupBy(group, ({ value }) => value)]
@@ -66,7 +63,7 @@ function showGroup(
 export function summarise(
   rows: readonly RowState[],
   decisions: Decisions,
-  fileQuestions: Summary['questions'],
+  fileQuestions: Questions,
 ) {
   const byStatus = groupBy(rows, ({ status }) => status)
   const withStatus = (status: RowStatus): readonly RowState[] => byStatus.get(status) ?? []
@@ -84,7 +81,7 @@ export function summarise(
     .filter(({ status }) => status === 'ready' || status === 'to-fix')
     .flatMap(({ issues, number }) => issues.map((issue) => ({ ...issue, rowNumber: number })))
   const blank = findings.filter(({ mend }) => mend === 'blankOutstanding')
-  const questions: Summary['questions'] = {
+  const questions: Questions = {
     ...fileQuestions,
     ...(blank.length > 0 && {
       blankOutstanding: createQuestion(
@@ -109,13 +106,20 @@ export function summarise(
         ({ reason }) => reason,
       ),
     ].map(([reason, { length }]) => ({ reason, rowCount: length })),
+    /** In pence, over the rows that are ready. */
     totals: {
       outstanding: total(({ outstanding }) => outstanding),
       interest: total(({ interest }) => interest),
       compensation: total(({ compensation }) => compensation),
     },
-    fees: Object.fromEntries(feeTypes.map((mode) => [mode, feesUnder(mode)])) as Summary['fees'],
+    /** How many rows get which fee under each fee mode. */
+    fees: Object.fromEntries(feeTypes.map((mode) => [mode, feesUnder(mode)])) as Record<
+      FeeType,
+      Record<FeeType, number>
+    >,
+    /** Rows ready whose fee, interest or compensation in the file differs from the portal's. */
     differing: readyCount(({ hasOtherFigures }) => hasOtherFigures),
+    /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: readyCount(({ isConsumer }) => isConsumer),
     questions,
     problems: [...groupBy(findings, ({ group }) => group).values()]
