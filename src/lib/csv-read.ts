@@ -82,23 +82,19 @@ function fitToWidth(row: TableRow, width: number): void {
   for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
 }
 
-/** `(£)`, `EUR`: the unit of a column. */
+/** `(£)`, `EUR`: the unit of a column, or nothing. */
 const isUnit = (cell: string) => /^\P{L}*(?:[A-Z]{3}\P{L}*)?$/u.test(cell)
 
-/** The names of two lines above each other, if both belong to the header; null if not. */
-function joinLines(
-  upper: TableRow | undefined,
-  lower: TableRow | undefined,
-  known: number,
-  isKnownName: IsKnownName,
-): string[] | null {
-  if (known === 0 || !upper || !lower || /\p{N}/u.test(lower.cells.join())) return null
-  const length = Math.max(upper.cells.length, lower.cells.length)
+/** The names of a header with the line below it, where that has no figures and completes them; else its own. */
+function joinLines(upper: readonly string[], lower: readonly string[], isKnownName: IsKnownName) {
+  const known = upper.filter(isKnownName).length
+  if (known === 0 || /\p{N}/u.test(lower.join())) return upper
+  const length = Math.max(upper.length, lower.length)
   const names = Array.from({ length }, (_, index) =>
-    [upper.cells[index] ?? '', lower.cells[index] ?? ''].map(cleanCell).join(' ').trim(),
+    `${upper[index] ?? ''} ${lower[index] ?? ''}`.trim(),
   )
   const isName = (cell: string, index: number) => isUnit(cell) || isKnownName(names[index] ?? '')
-  return names.filter(isKnownName).length > known || lower.cells.every(isName) ? names : null
+  return names.filter(isKnownName).length > known || lower.every(isName) ? names : upper
 }
 
 /** Finds the header among the rows of a file, and fits the rows below it to its width. */
@@ -108,11 +104,10 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const found = filled[index]
   if (!found || found.problem)
     return { header: [], headerRow: 0, knownNames: 0, rows: filled, notes: [] }
-  const withNext = joinLines(found, filled[index + 1], known, isKnownName)
-  const header = (withNext ?? found.cells)
-    .slice(0, filledLength(withNext ?? found.cells))
-    .map((cell) => cleanCell(cell).trim())
-  const rows = filled.slice(index + (withNext ? 2 : 1))
+  const names = found.cells.map((cell) => cleanCell(cell).trim())
+  const joined = joinLines(names, filled[index + 1]?.cells ?? [''], isKnownName)
+  const header = joined.slice(0, filledLength(joined))
+  const rows = filled.slice(index + (joined === names ? 1 : 2))
   const lastLines = rows.slice(-3).filter(({ cells }) => cells.filter(isFilled).length === 1)
   const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
     cells.filter(isFilled).join(' '),

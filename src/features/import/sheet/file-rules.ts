@@ -11,28 +11,12 @@ import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
 import { nameWords, sideOf } from './column-names'
 import { findNonDebt } from './non-debt'
-import type { Decisions, Question, Questions, SheetColumn, SheetField } from './protocol'
-import { type CellReaders, createReaders, RowCells } from './read-cell'
+import type { Decisions, Question, SheetColumn, SheetField } from './protocol'
+import { createReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
 /** The rules that hold for every row of the file, by the decisions and the evidence in the file. */
-export interface FileRules {
-  decisions: Decisions
-  columns: readonly SheetColumn[]
-  checkDate: Check
-  readers: CellReaders
-  sign: DecimalSign | undefined
-  /** Other rows have both amounts, so a blank outstanding one is asked about. */
-  hasBothAmounts: boolean
-  /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
-  columnCurrency: string | null
-  /** Columns without a field whose values tell invoices apart, as their names say. */
-  referenceColumns: readonly number[]
-  /** The column of credits beside one of debits, which are the amounts; -1 if there is none. */
-  creditColumn: number
-  /** The questions that the evidence leaves open. */
-  questions: Pick<Questions, 'dateOrder' | 'decimalSign'>
-}
+export type FileRules = ReturnType<typeof findFileRules>
 
 export const createQuestion = <T>(
   answer: T | null,
@@ -129,7 +113,7 @@ export function findFileRules(
   columns: readonly SheetColumn[],
   notes: readonly string[],
   decisions: Decisions,
-): FileRules {
+) {
   const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
   const nameOf = (field: SheetField) => columnOf(field)?.header ?? ''
   const textsOf = (field: SheetField) => {
@@ -145,22 +129,27 @@ export function findFileRules(
     ...(columnOf('currency') ? [] : notes.map(otherCurrencyOfNote)),
   ]
   const hasDebits = sideOf(nameOf('initial_debt')) === 'debit'
-  const fileRules: FileRules = {
-    ...{ decisions, columns, checkDate, sign },
-    readers: createReaders(columns, checkDate),
-    hasBothAmounts: false,
+  const readers = createReaders(columns, checkDate)
+  const nonDebtRules = {
+    columns,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
+    creditColumn: hasDebits ? columns.findIndex(({ header }) => sideOf(header) === 'credit') : -1,
+  }
+  const hasBoth = ({ cells: texts }: RowState) => {
+    const cells = new RowCells(texts, readers)
+    // A line of totals does not tell what a blank amount of a debt means.
+    const isDebt = () => findNonDebt(cells, nonDebtRules) === null
+    return amountFields.every((field) => cells.text(field) !== '') && isDebt()
+  }
+  return {
+    ...{ decisions, ...nonDebtRules, checkDate, readers, sign },
+    /** Other rows have both amounts, so a blank outstanding one is asked about. */
+    hasBothAmounts: rows.some(hasBoth),
+    /** Columns without a field whose values tell invoices apart, as their names say. */
     referenceColumns: columns
       .filter(({ field, header }) => field === null && isReferenceName(header))
       .map(({ index }) => index),
-    creditColumn: hasDebits ? columns.findIndex(({ header }) => sideOf(header) === 'credit') : -1,
+    /** The questions that the evidence leaves open. */
     questions: { dateOrder: dates.question, decimalSign: question },
   }
-  // A line of totals does not tell what a blank amount of a debt means.
-  const hasBothAmounts = rows.some((row) => {
-    const cells = new RowCells(row.cells, fileRules.readers)
-    const isFilled = amountFields.every((field) => cells.text(field) !== '')
-    return isFilled && findNonDebt(cells, fileRules) === null
-  })
-  return { ...fileRules, hasBothAmounts }
 }

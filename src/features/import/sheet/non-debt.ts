@@ -8,8 +8,7 @@ import {
   otherCurrencyOf,
 } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
-import type { FileRules } from './file-rules'
-import type { LeftOut, SheetField } from './protocol'
+import type { LeftOut, SheetColumn, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
 export const leftOutTotal: LeftOut = {
@@ -45,10 +44,18 @@ function otherCurrency(cells: RowCells, columnCurrency: string | null): string |
   )
 }
 
+interface NonDebtRules {
+  columns: readonly SheetColumn[]
+  /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
+  columnCurrency: string | null
+  /** The column of credits beside one of debits, which are the amounts; -1 if there is none. */
+  creditColumn: number
+}
+
 /** Why a line is no debt in pounds, by what it says (decision 55); null for a debt. */
 export function findNonDebt(
   cells: RowCells,
-  { columns, columnCurrency, creditColumn }: FileRules,
+  { columns, columnCurrency, creditColumn }: NonDebtRules,
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const headerOf = (field: SheetField) => columns[cells.columnOf(field)]?.header ?? ''
