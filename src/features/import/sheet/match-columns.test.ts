@@ -128,6 +128,7 @@ test.each([
   'Debit:5;;9=initial_debt, Credit:;7;, Balance:5.00;2.00 CR;7.00',
   'Amount:1.500,00;200,00;1.000,00=initial_debt, Balance:2.700,00;1.200,00;1.000,00',
   'Amount:5;6;7=initial_debt, Balance:5;6;3=amount_outstanding',
+  'Amount:;=initial_debt, Balance:5;5=amount_outstanding',
   'O/S Amt:-;5=amount_outstanding, Outstanding:Yes;No, Due:46034;46035',
   'Customer name:;B=company_name, Company name:A;=company_name, Contact:;C',
   'Email (optional)=primary_email, Invoice date (dd/mm/yyyy)=last_invoice_date',

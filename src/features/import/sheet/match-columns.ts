@@ -159,25 +159,22 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const balances = penceOf(column)
     const initial = columns.filter((each) => each !== column && each.ranks.has('initial_debt'))
     const credits = debit && credit ? penceOf(credit) : []
-    return (debit && credit ? [debit] : initial).map(penceOf).some((amounts) =>
-      [-1, 1].some((step) => {
-        const carried = amounts.map(
-          (pence, row) => (balances[row] ?? 0) - pence + (credits[row] ?? 0),
-        )
-        const isCarried = (pence: number, row: number) => pence === balances[row + step]
-        // A row without an amount is an opening balance.
-        return (
-          carried.some((pence, row) => pence !== 0 && isCarried(pence, row)) &&
-          carried.every(
-            (pence, row) =>
-              pence === 0 ||
-              pence === balances[row] ||
-              isCarried(pence, row) ||
-              balances[row + step] === undefined,
-          )
-        )
-      }),
-    )
+    const isCarriedOver = (amounts: readonly number[], step: number) => {
+      let carriedRows = 0
+      return (
+        balances.every((balance, row) => {
+          const change = (amounts[row] ?? 0) - (credits[row] ?? 0)
+          const neighbour = balances[row + step]
+          const isCarried = change !== 0 && balance !== change && balance - change === neighbour
+          if (isCarried) carriedRows += 1
+          // An opening balance has no change.
+          return isCarried || change === 0 || balance === change || neighbour === undefined
+        }) && carriedRows > 0
+      )
+    }
+    return (debit && credit ? [debit] : initial)
+      .map(penceOf)
+      .some((amounts) => isCarriedOver(amounts, -1) || isCarriedOver(amounts, 1))
   }
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
