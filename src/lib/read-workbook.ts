@@ -96,7 +96,8 @@ export async function readWorkbook(
     return new Map(
       sheets
         .filter((_, index) => !/hidden/i.test(states[index] ?? ''))
-        .map(({ sheet, data }) => [sheet, data.map((row) => row.map(cellText))] as const)
+        // A sheet of a chart has no data.
+        .map(({ sheet, data }) => [sheet, (data ?? []).map((row) => row.map(cellText))] as const)
         .filter(([, rows]) => rows.some((cells) => cells.some(Boolean))),
     )
   } catch {

@@ -44,6 +44,8 @@ function otherCurrency(cells: RowCells, columnCurrency: string | null): string |
   )
 }
 
+const notInvoice = (text: string): LeftOut => ({ reason: 'credit-or-payment', text })
+
 interface NonDebtRules {
   columns: readonly SheetColumn[]
   /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
@@ -72,12 +74,9 @@ export function findNonDebt(
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
   if (other && !(isPaid && cells.text('amount_outstanding') !== ''))
-    return {
-      reason: 'credit-or-payment',
-      text: `${other.trim()}, ${isPaid ? 'so nothing is owed' : 'not an invoice'}`,
-    }
+    return notInvoice(`${other.trim()}, ${isPaid ? 'so nothing is owed' : 'not an invoice'}`)
   const credit = cells.texts[creditColumn]?.trim()
   return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
-    ? { reason: 'credit-or-payment', text: `A credit of ${credit}, not an invoice` }
+    ? notInvoice(`A credit of ${credit}, not an invoice`)
     : null
 }

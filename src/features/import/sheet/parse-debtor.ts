@@ -13,7 +13,7 @@ const particle =
 
 /** Honours and remarks behind a name: `Ann Archer, OBE`, `Ann Archer (deceased)`. */
 const afterName =
-  /(?:[\s,]+(?:\([^)]*\)|(?:ph\.?d|[omck]be|esq(?:uire)?|jp|[kq]c|[js]n?r|deceased|decd|dec'd)\.?))+$/i
+  /(?:[\s,]+(?:\([^)]*\)|(?:ph\.?d|[omck]be|esq(?:uire)?|[js]n?r|deceased|decd|dec'd)\.?))+$/i
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`. */
 function splitName(name: string) {

@@ -127,7 +127,7 @@ const businessQuestion = /^(?!.*type).*(?:business|company|b2b|commercial|corpor
 /** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid. */
 const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
   company_type: [businessQuestion, 'Business', 'Individual'],
-  document_type: [/paid/i, 'Paid', 'Not paid'],
+  document_type: [/(?<!un)paid/i, 'Paid', 'Not paid'],
 }
 
 /** How the cells of each matched field are read. */

@@ -65,6 +65,9 @@ const isKind: Fits = (text) =>
 const plainKind =
   /^(?:(?:private )?(?:individual|person|customer|limited|ltd)|company|business|organisation|commercial|consumer|private|domestic|residential|(?:private )?(?:limited|ltd) company|plc|sole trader|b2b|b2c)s?$/i
 export const isPlainKind: Fits = (text) => plainKind.test(text)
+const isAnswerOrKind: Fits = (text) => isYesNo(text) || isPlainKind(text)
+/** An answer, and not an amount such as 1.00. */
+const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** The first line of an address. */
 const street =
   /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i
@@ -120,10 +123,7 @@ const rules: readonly ValueRule[] = [
     beside: besideKind,
     fits: isYesNo,
   },
-  {
-    ...{ field: 'company_type', any: business, beside: besideKind },
-    fits: (text) => isYesNo(text) || isPlainKind(text),
-  },
+  { field: 'company_type', any: business, beside: besideKind, fits: isAnswerOrKind },
   {
     ...{ field: 'document_type', any: kinds, none: otherKinds, fits: isDocumentType },
     needs: (text) => (isDocumentType(text) || isPlainDocument(text)) && !isNoInvoice(text),
@@ -135,10 +135,7 @@ const rules: readonly ValueRule[] = [
     none: otherKinds,
     needs: isNoDebtStatus,
   },
-  {
-    ...{ field: 'document_type', any: 'paid', beside: 'is invoice fully in full' },
-    fits: (text) => isYesNo(text) && !isPrice(text),
-  },
+  { field: 'document_type', any: 'paid', beside: 'is invoice fully in full', fits: isAnswer },
   { field: 'document_type', any: 'status', beside: 'invoice paid payment', needs: isSettled },
   {
     field: 'amount_outstanding',
