@@ -7,7 +7,7 @@ import type { DecimalSign, Pence } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
 import type { RowState } from './row-state'
 import type { takeBatch } from './send-rows'
-import type { summarise } from './summarise'
+import type { showGroup, summarise } from './summarise'
 
 export type { Sheet as SheetCommands } from './sheet'
 export type { SheetField }
@@ -102,20 +102,8 @@ export type Mend =
   | ('suggestions' | 'clear-values' | 'leave-out-rows' | 'accept-shape')
   | ('importWithoutDate' | 'dateOrder' | 'decimalSign' | 'blankOutstanding')
 
-/** Rows with the same error or warning, largest group first, errors before warnings. */
-export interface ProblemGroup {
-  id: string
-  severity: 'error' | 'warning'
-  /** Null for a problem of the whole row. */
-  field: SheetField | null
-  message: string
-  rowCount: number
-  firstRows: readonly number[]
-  /** The commonest values, as the file has them. */
-  values: readonly { value: string; rowCount: number; suggestion: string | undefined }[]
-  /** Null where each row has to be looked at. */
-  mend: Mend | null
-}
+/** Rows with the same error or warning. */
+export type ProblemGroup = ReturnType<typeof showGroup>
 
 /** Open questions; undefined where the file leaves nothing open. */
 export interface Questions {

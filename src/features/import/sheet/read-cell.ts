@@ -7,16 +7,14 @@ import { customerKind, isOtherDocument, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
 import { nameRank } from './column-names'
-import {
-  fileLimits,
-  type Mend,
-  type ProblemGroup,
-  type SheetColumn,
-  type SheetField,
-} from './protocol'
+import { fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
-export interface Issue extends Pick<ProblemGroup, 'severity' | 'field' | 'message'> {
+export interface Issue {
+  severity: 'error' | 'warning'
+  /** Null for a problem of the whole row. */
+  field: SheetField | null
+  message: string
   /** The id of its group of problems. */
   group: string
   /** As the file has it. */

@@ -143,9 +143,9 @@ export class Sheet {
   rows(filter: RowFilter, page: number): { rows: SheetRow[]; total: number } {
     const found = this.#rows.filter((row) => row.isShown(filter))
     const shown = found.slice(page * pageRows, (page + 1) * pageRows)
-    const { readers = {} } = this.#fileRules ?? {}
     const { fields } = this.#summary
-    return { total: found.length, rows: shown.map((row) => row.show(fields, readers)) }
+    const rows = shown.map((row) => row.show(fields, this.#fileRules.readers))
+    return { total: found.length, rows }
   }
 
   /** The first rows to send, or those to look for in the list; empty without any. */

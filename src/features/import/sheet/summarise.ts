@@ -4,7 +4,7 @@ import type { Pence } from '@/rules/money'
 import { parseDate } from '@/rules/parse-date'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
-import type { Decisions, Mend, ProblemGroup, Questions, RowStatus } from './protocol'
+import type { Decisions, Mend, Questions, RowStatus } from './protocol'
 import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -12,7 +12,7 @@ const shownRows = 12
 const shownValues = 6
 
 /** Fields whose cells cannot be cleared: a debt or its address needs them. */
-const neededFields: ReadonlySet<ProblemGroup['field']> = new Set([
+const neededFields: ReadonlySet<Issue['field']> = new Set([
   ...(['initial_debt', 'amount_outstanding', 'company_name', 'last_name'] as const),
   ...(['last_invoice_date', 'street_1', 'postcode'] as const),
 ])
@@ -22,7 +22,7 @@ const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
 
 function mendOf(
   { severity, field, message, mend }: Issue,
-  values: ProblemGroup['values'],
+  values: readonly { suggestion: string | undefined }[],
   questions: Questions,
 ): Mend | null {
   if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
@@ -44,7 +44,7 @@ interface Finding extends Issue {
   rowNumber: number
 }
 
-function showGroup(group: readonly [Finding, ...Finding[]], questions: Questions): ProblemGroup {
+export function showGroup(group: readonly [Finding, ...Finding[]], questions: Questions) {
   const [issue] = group
   const { severity, field, message, mend } = issue
   const values = [...groupBy(group, ({ value }) => value)]
@@ -54,7 +54,9 @@ function showGroup(group: readonly [Finding, ...Finding[]], questions: Questions
     ...{ id: issue.group, severity, field, rowCount: group.length },
     message: mend === 'accept-shape' ? 'Cells and columns do not match' : message,
     firstRows: group.slice(0, shownRows).map(({ rowNumber }) => rowNumber),
+    /** The commonest values, as the file has them. */
     values: values.slice(0, shownValues),
+    /** Null where each row has to be looked at. */
     mend: mendOf(issue, values, questions),
   }
 }
@@ -122,6 +124,7 @@ export function summarise(
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: readyCount(({ isConsumer }) => isConsumer),
     questions,
+    /** Errors before warnings, the largest group first. */
     problems: [...groupBy(findings, ({ group }) => group).values()]
       .map((group) => showGroup(group, questions))
       .toSorted(
