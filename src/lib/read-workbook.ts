@@ -1,8 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
+import type { TableRow } from './csv-read'
 import { withoutInvisible } from './invisible-marks'
 
 /** The rows of a workbook's visible sheets that hold cells, by their names. */
-export type Workbook = ReadonlyMap<string, string[][]>
+export type Workbook = ReadonlyMap<string, TableRow[]>
 
 /**
  * A typed number as text: a whole one as it is, so that identifiers stay whole; any other rounded to
@@ -93,12 +94,16 @@ export async function readWorkbook(
     const currencies = currenciesOfStyles(textOf('xl/styles.xml'), currencyOf)
     const source = currencies.some(Boolean) ? writeCurrencies(archive, currencies) : bytes
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
+    const rowsOf = (data: readonly (readonly unknown[])[] | undefined): TableRow[] =>
+      (data ?? []).map((row, index) => ({
+        ...{ number: index + 1, cells: row.map(cellText), problem: null },
+      }))
     return new Map(
       sheets
         .filter((_, index) => !/hidden/i.test(states[index] ?? ''))
         // A sheet of a chart has no data.
-        .map(({ sheet, data }) => [sheet, (data ?? []).map((row) => row.map(cellText))] as const)
-        .filter(([, rows]) => rows.some((cells) => cells.some(Boolean))),
+        .map(({ sheet, data }) => [sheet, rowsOf(data)] as const)
+        .filter(([, rows]) => rows.some(({ cells }) => cells.some(Boolean))),
     )
   } catch {
     return null

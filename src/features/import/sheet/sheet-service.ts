@@ -4,12 +4,8 @@ import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
 import { otherCurrencyOf } from '../cells/ledger-words'
 import { isFieldName } from './column-names'
-import { type FileFacts, fileLimits, type OpenOptions, type OpenResult } from './protocol'
+import { fileLimits, type OpenOptions, type OpenResult } from './protocol'
 import { Sheet } from './sheet'
-
-type Read =
-  | (Pick<FileFacts, 'encoding' | 'isTextRepaired'> & { table: Table })
-  | Exclude<OpenResult, { kind: 'opened' }>
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
 
@@ -31,21 +27,6 @@ function unusableMessage({ header, rows, knownNames }: Table): string | null {
     : null
 }
 
-function readCsv(bytes: Uint8Array): Read {
-  const { encoding, text, isRepaired } = decodeText(bytes)
-  return { encoding, isTextRepaired: isRepaired, table: readTable(text, isFieldName) }
-}
-
-async function readXlsx(bytes: ArrayBuffer, chosen: string | undefined): Promise<Read> {
-  const workbook = await readWorkbook(bytes, otherCurrencyOf)
-  if (!workbook) return refused(notAWorkbook)
-  const sheets = [...workbook.keys()]
-  if (sheets.length > 1 && chosen === undefined) return { kind: 'choose-sheet', sheets }
-  const rows = workbook.get(chosen ?? sheets[0] ?? '') ?? []
-  const records = rows.map((cells, index) => ({ number: index + 1, cells, problem: null }))
-  return { encoding: null, isTextRepaired: false, table: createTable(records, isFieldName) }
-}
-
 /** The interface of the worker: a file is opened, then commands are run on its sheet. */
 export function createSheetService() {
   let sheet: Sheet | null = null
@@ -60,15 +41,25 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
-      const read = isZip(bytes) ? await readXlsx(buffer, sheetName) : readCsv(bytes)
-      if ('kind' in read) return read
-      const { table, ...facts } = read
+      const workbook = isZip(bytes) ? await readWorkbook(buffer, otherCurrencyOf) : undefined
+      if (workbook === null) return refused(notAWorkbook)
+      const sheets = [...(workbook?.keys() ?? [])]
+      if (sheets.length > 1 && sheetName === undefined) return { kind: 'choose-sheet', sheets }
+      const decoded = workbook ? null : decodeText(bytes)
+      const table = decoded
+        ? readTable(decoded.text, isFieldName)
+        : createTable(workbook?.get(sheetName ?? sheets[0] ?? '') ?? [], isFieldName)
       const unusable = unusableMessage(table)
       if (unusable) return refused(unusable)
       sheet = new Sheet(table, settings)
       return {
         kind: 'opened',
-        file: { ...facts, name: file.name, rowCount: table.rows.length },
+        file: {
+          name: file.name,
+          encoding: decoded?.encoding ?? null,
+          rowCount: table.rows.length,
+          isTextRepaired: decoded?.isRepaired ?? false,
+        },
         summary: sheet.summary(),
       }
     },
