@@ -345,6 +345,8 @@ a line without a label may be the sum of the lines above
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / ,,,150.00 = 2 ready|3 ready|4 left-out total
 an unknown label may stand beside the sum of the lines above
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / All of the north,,,150.00 = 2 ready|3 ready|4 left-out total
+an unknown label may stand beside the sum of debts of which one is paid
+  Customer,Ref,Amount,Paid / A Ltd,1,100,x / B Ltd,2,50, / C Ltd,3,20, / All of the north,,170, = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out total
 a label of totals may name a debtor above
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total B Ltd,,,50.00 / B Ltd,,,150.00 = 2 ready|3 ready|4 left-out total|5 left-out total
 each group of a file may have a line of totals

@@ -137,7 +137,7 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
     isInvalid: issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
     /** A negative amount in pence, without its sign; the row is invalid. */
-    credit: entry.initial_debt > 0 ? 0 : -signedPence(cells.text('initial_debt'), sign) || 0,
+    credit: Math.max(0, -signedPence(cells.text('initial_debt'), sign)) || 0,
     interest,
     compensation,
     isConsumer,

@@ -62,11 +62,12 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { amount, outstanding, credit } = row.checked
       haveDetails ||= nonDebt === null && hasDetails(row)
+      const isCredit = nonDebt !== null && !nonDebt.isPaid
       for (const lines of [all, part]) {
-        lines.net += nonDebt ? -amount : amount - credit
-        if (nonDebt) continue
+        lines.net += isCredit ? -amount : amount - credit
+        if (isCredit) continue
         lines.gross += amount
-        lines.outstanding += outstanding
+        lines.outstanding += nonDebt ? 0 : outstanding
         lines.count += 1
       }
     },

@@ -74,7 +74,9 @@ export function findNonDebt(
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
   if (other && !(isPaid && cells.text('amount_outstanding') !== ''))
-    return notInvoice(`${other.trim()}, ${isPaid ? 'so nothing is owed' : 'not an invoice'}`)
+    return isPaid
+      ? { ...notInvoice(`${other.trim()}, so nothing is owed`), isPaid }
+      : notInvoice(`${other.trim()}, not an invoice`)
   const credit = cells.texts[creditColumn]?.trim()
   return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
     ? notInvoice(`A credit of ${credit}, not an invoice`)

@@ -120,7 +120,8 @@ const decidingValues: Partial<Record<SheetField, (value: string, columnName: str
     is_individual: (value) => value === 'yes',
   }
 
-const businessQuestion = /^(?!.*type).*(?:business|company|b2b|commercial|corporate|limited|ltd)/i
+const businessQuestion =
+  /^(?!.*(?:type|individual|consumer|person)).*(?:business|company|b2b|commercial|corporate|limited|ltd)/i
 
 /** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid. */
 const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
