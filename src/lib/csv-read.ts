@@ -82,8 +82,9 @@ function fitToWidth(row: TableRow, width: number): void {
   for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
 }
 
+const units = new Set(['', ...Intl.supportedValuesOf('currency')])
 /** `(£)`, `EUR`: the unit of a column, or nothing. */
-const isUnit = (cell: string) => /^\P{L}*(?:[A-Z]{3}\P{L}*)?$/u.test(cell)
+const isUnit = (cell: string) => units.has(cell.replace(/\P{L}/gu, ''))
 
 /** The names of a header with the line below it, where that has no figures and completes them; else its own. */
 function joinLines(upper: readonly string[], lower: readonly string[], isKnownName: IsKnownName) {

@@ -388,7 +388,7 @@ a label and its date above the header are no debt
 the names of columns may have two lines
   ,Invoice,Invoice,Amount / Customer,Date,No,(£) / A Ltd,13/01/2026,1,100 = 3 ready
 a first debt without figures is no second line of names
-  Customer,Amount,Notes / A Ltd,soon,x / Bob,, / C Ltd,5, = 2 to-fix|3 to-fix|4 ready
+  Customer,Amount,Notes / BMW,, / A Ltd,soon,x / C Ltd,5, = 2 to-fix|3 to-fix|4 ready
 a line above the table may name the currency, unless a column does
   Report / Currency,USD / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line below the table may name the currency
