@@ -46,7 +46,7 @@ const dateForm = memoize((text) => {
 /** Detects how a column writes dates. One date that can only be day first settles the order. */
 function detectDates(texts: readonly string[], decided: DateOrder | null) {
   const forms = texts.map(dateForm).filter((form) => form !== null)
-  const open = forms.filter(({ first, second }) => first !== second && first <= 12)
+  const open = forms.filter(({ first, second }) => first !== second && first <= 12 && second <= 12)
   const isDayFirst = forms.some(({ first }) => first > 12)
   const isMonthFirst = !isDayFirst && forms.some(({ second }) => second > 12)
   const order = decided ?? (isMonthFirst ? 'month-first' : 'day-first')

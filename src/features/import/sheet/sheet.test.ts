@@ -103,6 +103,7 @@ describe('the order of dates', () => {
     ['04/08/2024,05/06/2024', 'day-first'],
     ['04/08/2024,12/31/2025', 'month-first'],
     ['04/08/2024,31/12/2025', undefined],
+    ['12/31/2025', undefined],
     ['05/05/2024', undefined],
     ['12/05/2024', 'day-first'],
     ['05/12/2024', 'day-first'],
