@@ -7,19 +7,10 @@ import { longDate, relativeDay, shortDate } from './written-date'
 
 const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => addDays('1990-01-01', days))
 
-test.each([
-  ['2024-02-29', true],
-  ['0050-01-01', true],
-  ['2025-02-29', false],
-  ['2025-2-1', false],
-  ['2025-00-01', false],
-  ['x2025-01-01', false],
-  ['12025-01-01', false],
-  ['2025-01-01T00:00', false],
-  ['01/01/2025', false],
-  ['', false],
-])('isIsoDate(%j) is %s', (text, expected) => {
-  expect(isIsoDate(text)).toBe(expected)
+test('a day is written as an existing date with four, two and two digits', () => {
+  expect(['2024-02-29', '0050-01-01'].every(isIsoDate)).toBe(true)
+  const others = ['2025-02-29', '2025-2-1', '2025-00-01', 'x2025-01-01', '12025-01-01']
+  expect([...others, '2025-01-01T00:00', '01/01/2025', ''].filter(isIsoDate)).toEqual([])
 })
 
 test('the day in London is the one that Intl computes', () => {

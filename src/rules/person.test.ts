@@ -2,19 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { checkEmail, checkNewPassword, checkPhone, suggestEmail } from './person'
 
+const unchanged = (...texts: string[]) => texts.map((text): [string, string] => [text, text])
+
 describe('an email address', () => {
   it.each([
-    ["o'brien@x.com", "o'brien@x.com"],
-    ['accounts@müller.de', 'accounts@müller.de'],
+    ...unchanged("o'brien@x.com", 'accounts@müller.de', 'a+b@c.com', 'a?b*c@mail.b2.com'),
+    ...unchanged('Jo.Bloggs+x@Sub.Example.co.uk', 'a@b.xn--p1ai', `${'a'.repeat(248)}@b.com`),
+    ...unchanged(`a@${'b'.repeat(63)}.${'x'.repeat(63)}`),
     [' a@b.com ', 'a@b.com'],
     ['<mailto:A.B@b.com>;', 'A.B@b.com'],
     ['a@b.com.', 'a@b.com'],
-    ['a+b@c.com', 'a+b@c.com'],
-    ['a?b*c@mail.b2.com', 'a?b*c@mail.b2.com'],
-    ['Jo.Bloggs+x@Sub.Example.co.uk', 'Jo.Bloggs+x@Sub.Example.co.uk'],
-    ['a@b.xn--p1ai', 'a@b.xn--p1ai'],
-    [`a@${'b'.repeat(63)}.${'x'.repeat(63)}`, `a@${'b'.repeat(63)}.${'x'.repeat(63)}`],
-    [`${'a'.repeat(248)}@b.com`, `${'a'.repeat(248)}@b.com`],
   ])('%j is %s', (text, value) => expect(checkEmail(text)).toEqual({ ok: true, value }))
 
   it.each([
@@ -44,13 +41,9 @@ describe('an email address', () => {
 
 describe('a phone number', () => {
   it.each([
-    ['020 7946 0123', '020 7946 0123'],
     [' +44 (0)20  7946-0123 ', '+44 (0)20 7946-0123'],
-    ['1234567', '1234567'],
-    ['123456789012345', '123456789012345'],
-    ['020.7946.0123 ext. 12', '020.7946.0123 ext. 12'],
-    ['02079460123x9', '02079460123x9'],
-    ['02079460123 extension 123456', '02079460123 extension 123456'],
+    ...unchanged('020 7946 0123', '1234567', '123456789012345', '020.7946.0123 ext. 12'),
+    ...unchanged('02079460123x9', '02079460123 extension 123456'),
   ])('%j is %s', (text, value) => expect(checkPhone(text)).toEqual({ ok: true, value }))
 
   it.each([

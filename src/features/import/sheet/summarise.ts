@@ -22,7 +22,7 @@ const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
 
 function mendOf(
   { severity, field, message, mend }: Issue,
-  values: readonly { suggestion: string | undefined }[],
+  values: readonly { value: string; suggestion: string | undefined }[],
   questions: Questions,
 ): Mend | null {
   if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
