@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefreshResult } from './refresh'
-import { pairOf, storePair } from './testing/pairs'
+import { pairOf, storePair, tokenOf } from './testing/pairs'
 import { readTokens, type TokenPair } from './tokens'
 
 let session: typeof import('./session')['session']
@@ -98,12 +98,21 @@ describe('a refresh', () => {
     storePair(newer)
     await refreshSession(newer.access, post)
     expect(post).toHaveBeenCalledExactlyOnceWith(newer.refresh)
+    // After a success nothing waits, although the refresh token stays.
+    await pass(500)
+    const renewed = { access: tokenOf(1) }
+    void refreshSession(newer.access, answering(renewed))
+    await pass(50)
+    await refreshSession(renewed.access, post)
+    expect(post).toHaveBeenCalledTimes(2)
   })
 
   it('without a refresh token is refused', async () => {
     storePair({ access: pair.access, refresh: '' })
     const post = answering('unavailable')
     expect([await refreshSession(pair.access, post), post.mock.calls]).toEqual(['refused', []])
+    localStorage.clear()
+    expect(await refreshSession(pair.access, post)).toBe('refused')
   })
 })
 
@@ -149,9 +158,19 @@ describe('a slow refresh', () => {
     expect(readTokens()).toEqual(renewed)
   })
 
-  it('restores a session that has expired', async () => {
+  it.each([
+    ['has expired', () => session.expire(pair.access)],
+    [
+      'another tab has ended, and announces as expired a moment later',
+      () => {
+        localStorage.clear()
+        void session.tokensForRequest()
+        setTimeout(() => vi.spyOn(session, 'isExpiryAnnounced').mockReturnValue(true), 40)
+      },
+    ],
+  ])('restores a session that %s', async (_, expire) => {
     const { renewed, respond } = await slow()
-    session.expire(pair.access)
+    expire()
     expect(expired).toHaveBeenCalledOnce()
     await respond()
     expect(readTokens()).toEqual(renewed)
@@ -258,11 +277,12 @@ describe('across tabs a refresh', () => {
     respond(renewed)
     await pass(50)
     expect(reload).toHaveBeenCalledOnce()
-    void refreshSession(renewed.access, post)
+    const meanwhile = watch(refreshSession(renewed.access, post))
     await pass(19_000)
     expect(post).toHaveBeenCalledOnce()
     // A person who keeps unsaved work stays on the page.
     await pass(1_000)
+    expect(meanwhile.outcome).toBe('unavailable')
     void refreshSession(renewed.access, post)
     await pass(0)
     expect(post).toHaveBeenCalledTimes(2)

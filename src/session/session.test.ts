@@ -78,6 +78,7 @@ const isSettled = async (promise: Promise<unknown>) => {
 
 const ann = 1
 const bob = 2
+const nameless = { access: 'nameless-1', refresh: 'nameless-2' }
 
 describe('a tab', () => {
   it('without a user has not expired, and takes the one who logs in elsewhere', async () => {
@@ -111,6 +112,7 @@ describe('an expired session', () => {
   it.each<[string, () => unknown]>([
     ['is found by a request', () => localStorage.clear() ?? session.tokensForRequest()],
     ['is heard from another tab', () => storeElsewhere(null)],
+    ['is found by a refusal', () => localStorage.clear() ?? session.expire('old.a.b')],
     ['is found when the page comes back', () => localStorage.clear() ?? show(true)],
     ['follows a refusal', () => session.expire(readTokens()?.access ?? '')],
   ])('%s, and keeps its user and page', async (_, expire) => {
@@ -166,6 +168,7 @@ describe('a change of user', () => {
 
   it.each<[string, () => unknown]>([
     ['is heard from another tab', () => storeElsewhere(pairOf(bob))],
+    ['is a login without a name', () => storeElsewhere(nameless)],
     [
       'is found by a request without an event',
       () => storePair(pairOf(bob)) ?? void session.tokensForRequest(),
@@ -196,23 +199,22 @@ describe('a change of user', () => {
     void session.start(pairOf(ann))
     session.expire(bobs.access)
     expect(readTokens()).toEqual(bobs)
-    expect(events).toEqual([])
+    expect([events, replace.mock.calls]).toEqual([[], [['/']]])
   })
 
   it('lifts the prompt about unsaved work', async () => {
     await anns()
     const prompt = vi.fn((event: BeforeUnloadEvent) => event.preventDefault())
-    window.addEventListener('beforeunload', prompt)
+    window.addEventListener('beforeunload', prompt, true)
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leave()).toBe(false)
     storeElsewhere(pairOf(bob))
     expect(leave()).toBe(true)
     expect(prompt).toHaveBeenCalledOnce()
-    window.removeEventListener('beforeunload', prompt)
+    window.removeEventListener('beforeunload', prompt, true)
   })
 
   it('is every login of a user whom no token names', async () => {
-    const nameless = { access: 'nameless-1', refresh: 'nameless-2' }
     await openTab(nameless)
     storeElsewhere({ ...nameless, access: 'nameless-3' })
     expect(replace).not.toHaveBeenCalled()
@@ -222,7 +224,6 @@ describe('a change of user', () => {
   })
 
   it('is a login without a name in a tab that another has just logged in', async () => {
-    const nameless = { access: 'nameless-1', refresh: 'nameless-2' }
     await openTab(null)
     storeElsewhere(nameless)
     void session.start({ ...nameless, access: 'nameless-3' })
@@ -251,7 +252,7 @@ describe('a logout', () => {
     session.logOut()
     expect(readTokens()).toBeNull()
     expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
-    expect(document.body.childNodes).toHaveLength(0)
+    expect([document.body.childNodes.length, document.body.hidden]).toEqual([0, true])
     await vi.waitFor(() => expect(heard).toEqual(['logged-out']))
   })
 
@@ -300,6 +301,7 @@ it('a page in the back/forward cache is hidden until the session is checked', as
 it('a page that a change of user had emptied is loaded anew when Back leads to it', async () => {
   await openTab(pairOf(ann))
   session.logOut()
+  show(false)
   show(true)
   expect(reload).toHaveBeenCalledOnce()
 })

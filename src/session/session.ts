@@ -34,7 +34,6 @@ export const pageLoad = {
  * The next user sees nothing of it meanwhile.
  */
 function loadPageAnew(path: '/' | '/login') {
-  if (isLeaving) return
   isLeaving = true
   // React still updates the body it knows, whose parts it could no longer remove from an emptied one.
   const empty = document.createElement('body')
@@ -49,8 +48,8 @@ function followPair(pair: TokenPair | null) {
   if (pair) {
     const id = pairUser(pair)
     // Without a name in its tokens a login after an expiry counts as another user's.
-    const isSameUser = id === null ? isActive && user?.id === null : id === user?.id
-    if (user && !isSameUser) return loadPageAnew('/')
+    const isUnknown = id === null && !isActive
+    if (user && (user.id !== id || isUnknown)) return loadPageAnew('/')
     user = { id }
     isExpiryAnnounced = false
   }
@@ -84,9 +83,9 @@ export const session = {
       else if (user) loadPageAnew('/login')
     }
     window.addEventListener('storage', () => void checkTokens())
-    window.addEventListener('pagehide', ({ persisted }) => {
-      // It would be restored before any script can check the session.
-      if (persisted) document.body.style.visibility = 'hidden'
+    window.addEventListener('pagehide', () => {
+      // The back/forward cache would show it before any script can check the session.
+      document.body.style.visibility = 'hidden'
     })
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return

@@ -87,6 +87,7 @@ it.each([
   ['name one user as number and text', tokenOf(1), tokenOf('1'), false],
   ['name two users', tokenOf(2), tokenOf(1), true],
   ['name one user and none', tokenOf(2), nameless, false],
+  ['name none and one user', nameless, tokenOf(2), false],
 ])('a pair whose tokens %s is half written: %s', (_, access, refresh, expected) => {
   expect(isHalfWritten({ access, refresh })).toBe(expected)
 })

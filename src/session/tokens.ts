@@ -51,7 +51,7 @@ function tokenUser(token: string): string | null {
   const payload = token.split('.')[1] ?? ''
   try {
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const user: unknown = claims?.user_id ?? claims?.sub
+    const user: unknown = claims.user_id ?? claims.sub
     return typeof user === 'number' || typeof user === 'string' ? String(user) : null
   } catch {
     return null

@@ -19,9 +19,10 @@ beforeEach(() => drafts.clear())
 it('a draft is restored by the next form and follows requests that outlive their form', () => {
   const left = leaveUploadingForm()
   left.set(['a.pdf, half sent'])
-  const { result } = openForm()
+  const restore = (files: string[]) => files.map((file) => `${file}, interrupted`)
+  const { result } = renderHook(() => useDraft<string[]>('files', () => [], restore))
   expect(result.current.wasRestored).toBe(true)
-  expect(result.current.value).toEqual(['a.pdf, half sent'])
+  expect(result.current.value).toEqual(['a.pdf, half sent, interrupted'])
   expect(hasDrafts()).toBe(true)
   act(() => left.set(['a.pdf, sent']))
   expect(result.current.value).toEqual(['a.pdf, sent'])
@@ -46,6 +47,7 @@ it('a draft that changes while its form opens is followed', () => {
 describe('a late change is not stored', () => {
   it('after its form was closed', () => {
     const { result } = openForm()
+    expect(result.current).toMatchObject({ value: [], wasRestored: false })
     act(() => result.current.set(['a.pdf']))
     act(() => result.current.close())
     act(() => result.current.set(['a.pdf, half sent']))
