@@ -105,6 +105,7 @@ describe('an update of a debt that has changed since it was opened', () => {
   ])('is a conflict when %s has changed, and nothing is sent', async (_, before) => {
     expect(await failureOf(save({ title: 'Mr' }, json, { before }))).toMatchObject({
       kind: 'conflict',
+      message: expect.stringContaining('Your changes have not been saved'),
     })
     expect(bodiesOf(put)).toEqual([])
   })

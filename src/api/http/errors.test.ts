@@ -38,6 +38,7 @@ describe('the message of an error body (section 5)', () => {
     ['null', null, 'An unknown error occurred.'],
     ['null among messages', { email: ['Taken.', null] }, 'Email: Taken.'],
     ['a list with nothing in it', [{}, {}], 'An unknown error occurred.'],
+    ['a list with an object and words', [{}, 'Wrong.'], '2: Wrong.'],
     ['words that are not in a list', { email: 'Taken.' }, 'Email: Taken.'],
     [
       'keyed by place inside',

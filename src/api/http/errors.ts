@@ -111,10 +111,9 @@ const maxMessageLength = 500
 /** All messages in an error body of Django REST Framework, with their paths. */
 function fieldMessages(body: unknown, path = ''): FieldMessage[] {
   if (isRecord(body) || (Array.isArray(body) && body.some(isObject))) {
-    // Beside `detail` these describe a refused token, not a field.
-    const ignored = 'detail' in body ? ['code', 'messages'] : []
     return Object.entries(body).flatMap(([key, value]) => {
-      if (ignored.includes(key)) return []
+      // Beside `detail` these describe a refused token, not a field.
+      if ('detail' in body && (key === 'code' || key === 'messages')) return []
       const isOfRecord = key === 'detail' || key === 'non_field_errors'
       return fieldMessages(value, isOfRecord ? path : [path, key].filter(Boolean).join('.'))
     })

@@ -59,9 +59,9 @@ const debts = {
     debtor_debt: { id: 1, initial_debt: '5000.5500000000002', interestDue: '99.99', status: 'New' },
   },
   contradictions: {
+    amount: { debtor_debt: { id: 1, initial_debt: '5000.56' } },
     name: { company_name: 'Kettle Ltd' },
     reference: { customer_ref: 'LF-43' },
-    amount: { debtor_debt: { id: 1, initial_debt: '5000.56' } },
   },
 }
 /** Two rows of one debtor, of which the first has no reference. */

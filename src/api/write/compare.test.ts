@@ -11,6 +11,7 @@ describe('a stored value is what was sent', () => {
     ['Café', 'CAFÉ'.normalize('NFD')],
     ['C.', 'c'],
     ['', null],
+    [' ', null],
     [null, ''],
     ['', undefined],
     [9_000, '9000.00'],
@@ -18,7 +19,7 @@ describe('a stored value is what was sent', () => {
     [0, '0E-10'],
     [9, '9'],
     [true, true],
-    ['2025-07-01', '2025-07-01T00:00:00'],
+    ['2025-07-01', '2025-07-01T23:30:00'],
     ['2025-07-01', '2025-06-30T23:00:00Z'],
     [
       ['Retail', 'Food'],

@@ -32,6 +32,7 @@ async function expectUnknown(resource: ReturnType<typeof serve>, lookSeconds = 1
 async function expectRefused(resource: ReturnType<typeof serve>, name: string) {
   expect(await failureOf(resource.create())).toMatchObject({
     kind: 'refused',
+    code: 'has-company',
     message: `Your account already has a company${name}. Nothing was sent.`,
   })
   expect(countOf(resource.post)).toBe(0)

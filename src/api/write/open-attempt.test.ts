@@ -14,8 +14,9 @@ import type { Press } from './open-attempt'
 setUpCreates()
 
 /** A screen whose first create was lost and not found within ten seconds. */
-async function openAfterLoss(name: string) {
+async function openAfterLoss(name: string, baseline: object[] = []) {
   const resource = serve(name, lost)
+  world.queryClient.setQueryData(resource.listKey, { items: baseline, unreadable: 0 })
   const screen = resource.open()
   const failure = failureOf(screen.create(resource.item))
   await seconds(10.1)
@@ -177,9 +178,12 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
 
 describe.each(screenNames.filter((name) => name !== 'company'))('another new %s', (name) => {
   it('is listed first, and does not stop one that is sent again', async () => {
-    const resource = await openAfterLoss(name)
+    const resource = await openAfterLoss(name, [{ id: world.id + 4 }])
     const { screen, post, edited, records, contradictions } = resource
-    world.stored = changed(records, { ...Object.values(contradictions)[0], id: world.id + 5 })
+    const [contradiction] = Object.values(contradictions)
+    world.stored = [4, 5].flatMap((more) =>
+      changed(records, { ...contradiction, id: world.id + more }),
+    )
     const { message } = await failureOf(screen.create(edited))
     expect(message).toContain(`found a new ${name === 'debtor' ? 'debt' : name} that may be yours`)
     expect(screen.attempt()?.candidates).toMatchObject([{ id: world.id + 5 }])
@@ -199,6 +203,29 @@ describe.each(screenNames)('a %s that is pressed twice', (name) => {
     expect(second?.id).toBe(first?.id)
     expect(countOf(resource.post)).toBe(1)
   })
+})
+
+it('a note that waits for another one is sent when the other one is refused', async () => {
+  const resource = serve('note', (records) =>
+    countOf(resource.post) === 1 ? json({}, 400) : resource.answerOf(records),
+  )
+  const screen = resource.open()
+  const presses = [resource.edited, resource.item].map((item) => screen.create(item))
+  const outcomes = await Promise.allSettled(presses)
+  expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled' }])
+})
+
+it('of the notes in a list that could not be read before, those like it are shown', async () => {
+  const resource = serve('note', lost, { isCached: false })
+  respondTo(resource.list, () => page(502))
+  const screen = resource.open()
+  const pressed = failureOf(screen.create(resource.item))
+  await seconds(5)
+  world.stored = [...resource.records, ...changed(resource.records, { id: 1, note: 'Wrote.' })]
+  respondTo(resource.list, () => json(world.stored))
+  await seconds(5.1)
+  expect((await pressed).message).toContain('found a new note that may be yours')
+  expect(screen.attempt()?.candidates).toMatchObject([{ id: world.id + 1 }])
 })
 
 it('two notes of one text, one after the other, are two', async () => {

@@ -134,7 +134,7 @@ export async function sendOne<Item, Stored>(
 ): Promise<Saved<Stored>> {
   const earlier = attempts.get(key)
   // The attempt to check has ended meanwhile.
-  if (!earlier && (press === 'check' || item === null)) throw new Failure('unknown-outcome')
+  if (!earlier && press === 'check') throw new Failure('unknown-outcome')
   const attempt = earlier ?? new Attempt(key, item, createWrite(item as Item), onLooking)
   if (!attempt.isOver(item, press)) {
     const isEqual = attempt.isOf(item)

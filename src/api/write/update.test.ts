@@ -192,19 +192,22 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
 describe('an update that is not confirmed', () => {
   let stored = { id: 5, city: 'Leeds' }
   const queryClient = client()
-  /** A form whose change of the city to York was lost, and carried out later. */
-  async function loseUpdate() {
+  function openForm() {
     stored = { id: 5, city: 'Leeds' }
-    respondTo('PUT record/5/', lost)
     const definition = {
       noun: 'record',
       path: 'record/5/',
       read: async () => stored,
       editable: z.looseObject({}),
     }
-    const form = createHookRenderer(queryClient)(() =>
+    return createHookRenderer(queryClient)(() =>
       useUpdate((edit: Edit) => ({ ...definition, ...edit })),
     )
+  }
+  /** A form whose change of the city to York was lost, and carried out later. */
+  async function loseUpdate() {
+    const form = openForm()
+    respondTo('PUT record/5/', lost)
     const failure = failureOf(form.current.send({ edited: { city: 'York' } }))
     await seconds(5)
     expect(form.current.attempt?.heading).toBe('Checking whether it arrived')
@@ -237,6 +240,14 @@ describe('an update that is not confirmed', () => {
     await seconds(0)
     expect(form.current.attempt).toMatchObject({ savedId: 5 })
     expect(callsSent()).toEqual(['PUT record/5/'])
+  })
+
+  it('is followed by one that waited for it, once it has its response', async () => {
+    const form = openForm()
+    respondTo('PUT record/5/', async (request) => json(await request.json()))
+    const edits = ['York', 'Bath'].map((city) => form.current.send({ edited: { city } }))
+    expect(await Promise.all(edits)).toMatchObject([{ isFound: false }, { isFound: false }])
+    expect(bodiesOf('PUT record/5/')).toMatchObject([{ city: 'York' }, { city: 'Bath' }])
   })
 
   it('is sent by the next press, without a look', async () => {
