@@ -4,7 +4,7 @@ import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { closeSnackbars } from '@/session/testing/close-snackbars'
-import { pairOf } from '@/session/testing/pairs'
+import { failStorage, pairOf } from '@/session/testing/pairs'
 import { readTokens } from '@/session/tokens'
 import {
   type Registration,
@@ -122,9 +122,7 @@ describe('a login', () => {
 
   it('says that the portal needs storage where it is blocked', async () => {
     respondTo(login, () => json(pairOf(1)))
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
+    failStorage('setItem')
     expect((await failureOf(logIn())).message).toContain('does not let the portal store anything')
     vi.restoreAllMocks()
     await session.start(pairOf(1))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pairOf, storePair, tokenOf } from './testing/pairs'
+import { failStorage, pairOf, storePair, tokenOf } from './testing/pairs'
 import { readTokens, type TokenPair } from './tokens'
 
 type Session = typeof import('./session')['session']
@@ -101,10 +101,8 @@ describe('a tab', () => {
 
 it('a logout leaves the page even where storage is blocked', async () => {
   await openTab(pairOf(ann))
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
-  expect(session.logOut).toThrow('blocked')
+  failStorage('removeItem')
+  expect(session.logOut).toThrow('removeItem')
   expect(replace).toHaveBeenCalledWith('/login')
 })
 
@@ -281,10 +279,8 @@ describe('a login', () => {
     ['with renewed tokens that cannot be stored is an expiry', pairOf(ann), ['expired']],
   ])('%s', async (_, pair, expected) => {
     await openTab(pair)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    await expect(session.start(pairOf(ann), true)).rejects.toThrow('full')
+    failStorage('setItem')
+    await expect(session.start(pairOf(ann), true)).rejects.toThrow('setItem')
     expect([session.isLoggedIn(), events]).toEqual([false, expected])
   })
 })

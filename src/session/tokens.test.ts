@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pairOf, storePair, tokenOf } from './testing/pairs'
+import { failStorage, pairOf, storePair, tokenOf } from './testing/pairs'
 import { isHalfWritten, isToken, pairUser, readTokens, writeTokens } from './tokens'
 
 beforeEach(() => localStorage.clear())
@@ -29,15 +29,7 @@ describe('the stored pair', () => {
   it.each([
     ['there is no access token', () => localStorage.setItem('refresh', tokenOf(1))],
     ['the access token is none', () => storePair({ access: 'undefined', refresh: tokenOf(1) })],
-    [
-      'storage is blocked',
-      () => {
-        storePair(pairOf(1))
-        vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-          throw new DOMException('denied', 'SecurityError')
-        })
-      },
-    ],
+    ['storage is blocked', () => storePair(pairOf(1)) ?? failStorage('getItem')],
   ])('is missing when %s', (_, arrange) => {
     arrange()
     expect(readTokens()).toBeNull()

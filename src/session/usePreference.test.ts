@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from './session'
-import { pairOf } from './testing/pairs'
+import { failStorage, pairOf } from './testing/pairs'
 import { usePreference } from './usePreference'
 
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : 'default')
@@ -27,13 +27,7 @@ it('a preference is stored per user', () => {
 
 it.each([
   ['no token names the user', () => vi.spyOn(session, 'userId').mockReturnValue(null)],
-  [
-    'storage is full',
-    () =>
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new Error('full')
-      }),
-  ],
+  ['storage is full', () => failStorage('setItem')],
 ])('a preference holds until the screen is left when %s', (_, arrange) => {
   arrange()
   const preference = open()
@@ -44,13 +38,7 @@ it.each([
 
 it.each([
   ['is no JSON', () => localStorage.setItem('preference:1:sort', '{broken')],
-  [
-    'cannot be read',
-    () =>
-      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError')
-      }),
-  ],
+  ['cannot be read', () => failStorage('getItem')],
 ])('a preference that %s is unset', (_, arrange) => {
   arrange()
   expect(open().current[0]).toBe('default')

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { TokenPair } from '../tokens'
 
 let serial = 0
@@ -16,3 +17,9 @@ export function storePair({ access, refresh }: TokenPair): void {
   window.localStorage.setItem('access', access)
   window.localStorage.setItem('refresh', refresh)
 }
+
+/** Storage that is blocked or full. */
+export const failStorage = (method: 'getItem' | 'setItem' | 'removeItem') =>
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException(method, 'SecurityError')
+  })
