@@ -9,7 +9,7 @@ import {
   stubUploadConnections,
   UploadConnection,
 } from '../testing/upload-connection'
-import type { Uploads } from './upload-list'
+import { restoreUploads, type Uploads } from './upload-list'
 import { useInvoiceUploads } from './useInvoiceUploads'
 
 stubServer()
@@ -33,7 +33,9 @@ const accept = (connection: UploadConnection, name = 'a.pdf') => {
 /** The uploads of a debt with some files chosen. */
 function open(...files: File[]) {
   const render = createHookRenderer(new QueryClient())
-  const result = render(() => useInvoiceUploads(useDraft<Uploads>(`uploads-${debtId}`, () => [])))
+  const result = render(() =>
+    useInvoiceUploads(useDraft<Uploads>(`uploads-${debtId}`, () => [], restoreUploads)),
+  )
   act(() => result.current.add(files))
   const keyOf = (index: number) => result.current.items[index]?.key ?? ''
   let outcome: Promise<unknown> = Promise.resolve()
@@ -98,16 +100,20 @@ it('a file that is cancelled half-way is not sent, which is no problem to report
   act(() => result.current.cancel(keyOf(0)))
   accept(await connectionOpened(2))
   expect(await outcome()).toEqual({ sent: 1, problem: null })
+  act(() => result.current.cancel(keyOf(1)))
   expect(states()).toEqual(['failed', 'sent'])
   expect(result.current.items[0]?.message).toBe('Upload cancelled.')
 })
 
-it('a file that is cancelled once it is sent may have arrived', async () => {
+it.each<[string, (connection: UploadConnection) => void]>([
+  ['once it is sent', (connection) => connection.finishSending()],
+  ['before any progress', () => {}],
+])('a file that is cancelled %s may have arrived', async (_, happen) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { result, keyOf, sendAll, outcome, states } = open(fileOf('a.pdf'))
   sendAll()
   const connection = await connectionOpened()
-  act(() => connection.finishSending())
+  act(() => happen(connection))
   act(() => result.current.cancel(keyOf(0)))
   await waitFor(() => expect(states()).toEqual(['looking']))
   await act(() => vi.advanceTimersByTimeAsync(11_000))
@@ -167,11 +173,12 @@ async function openAfterLoss(...files: File[]) {
 }
 
 it('a lost response is looked for, while the next file is sent', async () => {
-  const { result, outcome, states } = await openAfterLoss(fileOf('a.pdf'), fileOf('b.pdf'))
+  const { result, keyOf, outcome, states } = await openAfterLoss(fileOf('a.pdf'), fileOf('b.pdf'))
   accept(await connectionOpened(2), 'b.pdf')
   await waitFor(() =>
     expect(result.current.items).toMatchObject([{ state: 'looking' }, { state: 'sent' }]),
   )
+  for (const index of [1, 0]) act(() => result.current.remove(keyOf(index)))
   listed = [recordOf('a.pdf')]
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(await outcome()).toEqual({ sent: 2, problem: null })
@@ -189,4 +196,41 @@ it('a file whose response was lost is looked for again before it is sent again',
   await outcome()
   expect(states()).toEqual(['sent'])
   expect(UploadConnection.all).toHaveLength(1)
+})
+
+it('a file whose response was lost is sent again beside another new one', async () => {
+  const { retry, outcome, states } = await openAfterLoss(fileOf('a.pdf'))
+  await waitFor(() => expect(states()).toEqual(['looking']))
+  listed = [recordOf('b.pdf')]
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
+  await outcome()
+  retry(0)
+  accept(await connectionOpened(2))
+  await outcome()
+  expect(states()).toEqual(['sent'])
+})
+
+it('a file that the form that was left has sent is not sent again by one opened since', async () => {
+  const left = open(fileOf('a.pdf'))
+  left.sendAll()
+  const connection = await connectionOpened()
+  cleanup()
+  const { retry, outcome, states } = open(fileOf('b.pdf'))
+  accept(connection)
+  await left.outcome()
+  retry(0)
+  await outcome()
+  expect(states()).toEqual(['sent', 'waiting'])
+  expect(UploadConnection.all).toHaveLength(1)
+})
+
+it('a file that is deleted during its upload is to be chosen again', async () => {
+  const file = fileOf('a.pdf')
+  const { result, sendAll, outcome } = open(file)
+  sendAll()
+  const connection = await connectionOpened()
+  vi.spyOn(file, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject('gone') } as never)
+  connection.drop()
+  await outcome()
+  expect(result.current.items).toMatchObject([{ state: 'failed', code: 'gone' }])
 })
