@@ -65,12 +65,4 @@ describe('a late change is not stored', () => {
     left.close()
     expect(drafts.get('files')).toEqual(['a.pdf', 'b.pdf'])
   })
-
-  it('after a newer form was closed', () => {
-    const left = leaveUploadingForm()
-    const { result } = openForm()
-    act(() => result.current.close())
-    left.set(['a.pdf, half sent'])
-    expect(drafts.get('files')).toBeUndefined()
-  })
 })

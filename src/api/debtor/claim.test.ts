@@ -56,11 +56,6 @@ describe('a debt', () => {
       { debt_payments: [{ amount: 5 }, { amount: '2.50' }, {}] },
       7_50,
     ],
-    [
-      'the sum of the payments with an unreadable total',
-      { total_payments: 'x', debt_payments: [{ amount: 5 }] },
-      5_00,
-    ],
     ['nothing with unreadable payments', { debt_payments: 'x' }, 0],
   ])('has paid %s', (_, change, expected) => {
     expect(paidOf(debtWith({ total_payments: null, ...change }))).toBe(expected)
@@ -127,11 +122,6 @@ describe('the time limit', () => {
   it.each<[string, object]>([
     ['at an address in Scotland', scottish],
     ['with a Scottish company number', { company_number: 'SC123456' }],
-    ['with a Scottish company number and no address', { ...nowhere, company_number: 'SC123456' }],
-    [
-      'whose only address in Scotland is the primary one',
-      { ...scottish, debtor_addresses: [], primary_address: scottish.debtor_addresses[0] },
-    ],
   ])('is five years for a debtor %s', (_, fields) => {
     expect(limitOn('2029-02-01', fields)).toEqual({ date: '2029-02-28', state: 'near', years: 5 })
   })

@@ -31,7 +31,6 @@ describe('the request body of a debt', () => {
   it.each([
     ['interest is switched off', { add_late_payment_interest: false }, 0, 70],
     ['compensation is switched off', { add_late_payment_compensation: false }, 11.1, 0],
-    ['there is no invoice date', { last_invoice_date: null }, 0, 0],
     ['nothing is outstanding', { amount_outstanding: 0 }, 0, 0],
   ])('adds only what is due when %s', (_, change, interestDue, compDue) => {
     expect(bodyOf(change).debtor_debt).toMatchObject({ interestDue, compDue })
@@ -58,12 +57,6 @@ describe('the contacts of a request body', () => {
       { ...primary, contact_type: 'Phone', contact_value: '020 7946 0001', isPrimary: false },
       listed,
     ])
-  })
-
-  it('have a listed one as the primary contact when it is marked', () => {
-    const contacts = [{ ...listed, isPrimary: true }]
-    const { debtor_contacts } = bodyOf({ primary_email: 'a@b.co', contacts })
-    expect(debtor_contacts.map(({ isPrimary }) => isPrimary)).toEqual([false, true])
   })
 })
 

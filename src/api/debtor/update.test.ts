@@ -78,11 +78,6 @@ describe('an update of a debt', () => {
     expect(await save({ customer_ref: 'c1' }, () => json(stored))).toMatchObject({ isFound: false })
   })
 
-  it('is unknown when contacts were edited and the server has the old ones', async () => {
-    const changes = { debtor_contacts: [{ ...contact, contact_value: 'new@b.co' }] }
-    await expectUnknown(save(changes, () => json(raw)))
-  })
-
   it('is unknown when the response is lost and the record read back leaves the field out', async () => {
     await expectUnknown(
       save({ letter_title: 'Mr' }, () => {

@@ -65,7 +65,6 @@ describe('a response', () => {
     ['403 with a page', () => page(403), 'invalid-response', 'unknown-outcome'],
     ['404 with a page', () => page(404), 'not-found', 'unknown-outcome'],
     ['413', () => page(413), 'refused', 'refused'],
-    ['500', () => json({}, 500), 'server', 'unknown-outcome'],
     ['503 with a page', () => page(503), 'server', 'unknown-outcome'],
     ['no connection', lost, 'no-network', 'unknown-outcome'],
   ])('that is %s fails as %3$s to a read and as %4$s to a write', async (_, respond, ...kinds) => {

@@ -34,17 +34,10 @@ describe('the message of an error body (section 5)', () => {
       'Not valid.',
     ],
     ['nothing', '', 'An unknown error occurred.'],
-    ['an empty object', {}, 'An unknown error occurred.'],
     ['null', null, 'An unknown error occurred.'],
     ['null among messages', { email: ['Taken.', null] }, 'Email: Taken.'],
     ['a list with nothing in it', [{}, {}], 'An unknown error occurred.'],
     ['a list with an object and words', [{}, 'Wrong.'], '2: Wrong.'],
-    ['words that are not in a list', { email: 'Taken.' }, 'Email: Taken.'],
-    [
-      'keyed by place inside',
-      { nature_of_business: { 1: ['Blank.'] } },
-      'Nature of business › 2: Blank.',
-    ],
     ['no key at all', { '': ['Odd.'] }, 'Odd.'],
     ['detail as an object', { detail: { email: ['Taken.'] } }, 'Email: Taken.'],
   ])('%s', (_name, body, expected) => {

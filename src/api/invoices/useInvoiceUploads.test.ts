@@ -185,29 +185,21 @@ it('a lost response is looked for, while the next file is sent', async () => {
   expect(states()).toEqual(['sent', 'sent'])
 })
 
-it('a file whose response was lost is looked for again before it is sent again', async () => {
-  const { result, retry, outcome, states } = await openAfterLoss(fileOf('a.pdf'))
-  await waitFor(() => expect(result.current.items).toMatchObject([{ state: 'looking' }]))
+it.each([
+  ['found by its retry', 'a_a1B2c3D.pdf', 1],
+  ['sent by its retry, although there is another new one', 'b.pdf', 2],
+])('a file whose response was lost is %s', async (_, name, sendings) => {
+  const { retry, outcome, states } = await openAfterLoss(fileOf('a.pdf'))
+  await waitFor(() => expect(states()).toEqual(['looking']))
   await act(() => vi.advanceTimersByTimeAsync(11_000))
   await outcome()
   expect(states()).toEqual(['unknown'])
-  listed = [recordOf('a_a1B2c3D.pdf')]
+  listed = [recordOf(name)]
   retry(0)
+  if (sendings === 2) accept(await connectionOpened(2))
   await outcome()
   expect(states()).toEqual(['sent'])
-  expect(UploadConnection.all).toHaveLength(1)
-})
-
-it('a file whose response was lost is sent again beside another new one', async () => {
-  const { retry, outcome, states } = await openAfterLoss(fileOf('a.pdf'))
-  await waitFor(() => expect(states()).toEqual(['looking']))
-  listed = [recordOf('b.pdf')]
-  await act(() => vi.advanceTimersByTimeAsync(11_000))
-  await outcome()
-  retry(0)
-  accept(await connectionOpened(2))
-  await outcome()
-  expect(states()).toEqual(['sent'])
+  expect(UploadConnection.all).toHaveLength(sendings)
 })
 
 it('a file that the form that was left has sent is not sent again by one opened since', async () => {

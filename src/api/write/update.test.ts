@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { addressList, contactList } from '../debtor/addresses-and-contacts'
 import { debtorToEditQuery, useUpdateDebtor } from '../debtor/update'
+import { seconds } from '../testing/creatable'
 import { address, contact, debtorRecord } from '../testing/records'
 import {
   bodiesOf,
@@ -23,7 +24,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 type Raw = Record<string, unknown>
-const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 interface UpdatableResource {
   /** As real servers send it: dates with a time, nulls, text amounts, unknown fields. */
