@@ -254,10 +254,10 @@ describe('across tabs a refresh', () => {
       tail = tail.then(task)
       return tail
     })
+    await reloadPage(() => false)
     const { post, respond } = heldPost()
     void refreshSession(pair.access, post)
     void reloadPage()
-    void reloadPage(() => false)
     await pass(1_000)
     expect(reload).not.toHaveBeenCalled()
     const renewed = pairOf(1)
