@@ -41,16 +41,16 @@ export const useLogin = () =>
 const usePublicPost = <Values>(
   path: string,
   bodyOf: (values: Values) => { json: object } | { form: Record<string, string> },
-  silent = true,
+  meta = { silent: true },
 ) =>
   useMutation({
     mutationFn: (values: Values) =>
       http.post(path, { ...bodyOf(values), isPublic: true, hasNoBody: true }),
-    meta: { silent },
+    meta,
   })
 
 export const useRegister = () =>
-  usePublicPost('auth/users/', (json: Registration) => ({ json }), false)
+  usePublicPost('auth/users/', (json: Registration) => ({ json }), { silent: false })
 
 export const useActivate = () =>
   usePublicPost('auth/users/activation/', (form: { uid: string; token: string }) => ({ form }))
