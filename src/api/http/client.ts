@@ -18,7 +18,7 @@ async function postRefresh(refresh: string): Promise<RefreshResult> {
     const { status, body } = await sendOnce(call, readTokens()?.access ?? null)
     if (status === 401 || ([400, 403].includes(status) && body !== undefined)) return 'refused'
     const pair = renewedPair.safeParse(body)
-    return status === 200 && pair.success ? pair.data : 'unavailable'
+    return pair.success ? pair.data : 'unavailable'
   } catch {
     return 'unavailable'
   }

@@ -17,6 +17,7 @@ describe('the message of an error body (section 5)', () => {
     ['detail alone', { detail: 'Not found.' }, 'Not found.'],
     ['non_field_errors', { non_field_errors: ['They differ.'] }, 'They differ.'],
     ['a string', 'Plain words.', 'Plain words.'],
+    ['a long text, of which the beginning is shown', 'x'.repeat(501), `${'x'.repeat(500)}…`],
     ['a list of strings', ['One.', 'Two.'], 'One. Two.'],
     [
       'an object inside',
@@ -34,7 +35,6 @@ describe('the message of an error body (section 5)', () => {
       'Not valid.',
     ],
     ['nothing', '', 'An unknown error occurred.'],
-    ['null', null, 'An unknown error occurred.'],
     ['null among messages', { email: ['Taken.', null] }, 'Email: Taken.'],
     ['a list with nothing in it', [{}, {}], 'An unknown error occurred.'],
     ['a list with an object and words', [{}, 'Wrong.'], '2: Wrong.'],
@@ -105,8 +105,8 @@ it.each<[string | null, unknown, number | null, string]>([
   ['1', {}, 1, 'Too many attempts. Try again in 1 second.'],
   ['61', {}, 61, 'Too many attempts. Try again in 61 seconds.'],
   ['61', { detail: 'Locked.' }, 61, 'Locked.'],
-  [null, { detail: 'Expected available in 1 second.' }, 1, 'Expected available in 1 second.'],
-  ['soon', {}, null, 'Too many attempts. Try again in a moment.'],
+  [null, { detail: 'Expected available in 12 seconds.' }, 12, 'Expected available in 12 seconds.'],
+  ['in 5', {}, null, 'Too many attempts. Try again in a moment.'],
 ])(
   'a throttled request with Retry-After %s and %j is accepted after %s s',
   (header, body, retryAfter, message) => {
