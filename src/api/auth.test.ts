@@ -98,6 +98,7 @@ describe.each(calls)('%s', (call, run, type, body, isSilent) => {
 describe('a login', () => {
   it('sends the credentials and stores both tokens', async () => {
     const tokens = pairOf(1)
+    localStorage.clear()
     respondTo(login, () => json(tokens))
     await logIn()
     expect(sent[0]?.body).toBe(JSON.stringify({ grant_type: 'password', ...credentials }))
@@ -108,7 +109,7 @@ describe('a login', () => {
     respondTo(login, () => json({ detail: 'Wrong password.' }, 401))
     expect(await failureOf(logIn())).toMatchObject({ message: 'Wrong password.' })
     expect(callsSent()).toEqual([login])
-    expect(readTokens()).toEqual(pair())
+    expect([readTokens(), snackbar.queue()]).toEqual([pair(), []])
   })
 
   it.each([[{ access: 'a.b.c', refresh: 'null' }], [{ access: 'a b', refresh: 'd.e.f' }]])(

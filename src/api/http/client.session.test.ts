@@ -82,7 +82,6 @@ describe('a refused access token', () => {
     ['400 with a page', () => page(400)],
     ['403 with a page', () => page(403)],
     ['403 without a body', () => new Response(null, { status: 403 })],
-    ['404', () => json({ detail: 'x' }, 404)],
     ['500', () => json({ detail: 'x' }, 500)],
     ['a page', () => page(200)],
     ['tokens that are none', () => json({ access: 'undefined' })],
