@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { toFailure } from '../http/errors'
 import { type UploadProgress, uploadInvoice } from './queries'
@@ -26,10 +26,9 @@ let newest: UploadStore | null = null
 export function useInvoiceUploads(store: UploadStore) {
   const queryClient = useQueryClient()
 
-  const open = useEffectEvent(() => {
+  useEffect(() => {
     newest = store
   })
-  useEffect(() => open(), [])
 
   function change(key: string, progress: UploadProgress) {
     const shown = store.get().find((item) => item.key === key)
