@@ -25,21 +25,25 @@ function cellText(value: unknown): string {
   return withoutInvisible(String(value)).replace(/\r\n?/g, '\n')
 }
 
-/** The attributes of all elements with a name in a part of a workbook. */
-const attributesOf = (xml: string, name: string): Partial<Record<string, string>>[] =>
-  (xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? []).map((tag) =>
-    Object.fromEntries(
-      [...tag.matchAll(/([\w:]+)=(["'])(.*?)\2/g)].map(([, key, , value]) => [key, value]),
-    ),
+const attributesOf = (element: string): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    [...element.matchAll(/\s([\w:]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, value, other]) => [
+      name,
+      value ?? other,
+    ]),
   )
+
+/** The elements with a name in a part of a workbook, each with what follows it. */
+const elementsOf = (xml: string, name: string): string[] =>
+  xml.split('<').filter((text) => /^(?:\w+:)?(\w+)/.exec(text)?.[1] === name)
 
 /** The text beside the digits of a number format: € of `[$€-2] #,##0.00`, `#,##0.00\ "€"`. */
 const besideDigits = (format: string) =>
   format
     .replaceAll('&quot;', '"')
     .replace(/&#(x?[\da-f]+);/gi, (_, code) => String.fromCodePoint(Number(`0${code}`)))
-    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
-    .replace(/\[[^\]]*\]|[_*]./g, '')
+    .replace(/\[(\$?)([^\][]*)\]/g, (_, dollar, inside) => dollar && inside.split('-', 1)[0])
+    .replace(/[_*]./g, '')
     .replace(/["\\#?]/g, '')
 
 /** Finds the currency in a text of an amount; null for pounds, and where none is named. */
@@ -49,28 +53,30 @@ type CurrencyOf = (amount: string) => string | null
 function currenciesOfStyles(styles: string, currencyOf: CurrencyOf) {
   const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
   const currencies = new Map(
-    attributesOf(formats, 'numFmt').map(({ numFmtId, formatCode = '' }) => {
-      const sections = besideDigits(formatCode).split(';')
-      return [numFmtId, sections.map(currencyOf).find(Boolean)]
+    elementsOf(formats, 'numFmt').map((element) => {
+      const { numFmtId, formatCode = '' } = attributesOf(element)
+      return [numFmtId, besideDigits(formatCode).split(';').map(currencyOf).find(Boolean)]
     }),
   )
-  return attributesOf(cellStyles, 'xf').map(({ numFmtId }) => currencies.get(numFmtId))
+  return elementsOf(cellStyles, 'xf').map((xf) => currencies.get(attributesOf(xf).numFmtId))
 }
-
-/** A cell with a value, up to the end of the value. */
-const valueCell = /<(\w+:|)c\s[^>]*[^/]>(?:(?!<\/?\1c\b).)*<\1v>([^<]+)<\/\1v>/gs
 
 /** The workbook with a text such as `€1200` for each number whose style shows a currency. */
 function writeCurrencies(archive: Uint8Array, currencies: ReturnType<typeof currenciesOfStyles>) {
-  const writeCell = (cell: string, prefix: string, stored: string) => {
-    const [{ r, s, t = 'n' } = {}] = attributesOf(cell, 'c')
-    const currency = t === 'n' && currencies[Number(s)]
-    const text = `${currency}${numberText(stored)}`
-    return currency ? `<${prefix}c r="${r}" t="str"><${prefix}v>${text}</${prefix}v>` : cell
+  const writeCell = (cell: string) => {
+    const [start = ''] = cell.split('>', 1)
+    const { s, t = 'n' } = attributesOf(start)
+    const currency = t === 'n' && !start.endsWith('/') && currencies[Number(s)]
+    if (!currency) return cell
+    const content = cell
+      .slice(start.length)
+      .replace(/(?<=<(?:\w+:)?v>)[^<]+/, (stored) => `${currency}${numberText(stored)}`)
+    return `${start.replace(/\st=["']n["']/, '')} t="str"${content}`
   }
   const parts = Object.entries(unzipSync(archive)).map(([path, part]) => {
-    const isSheet = /worksheets\/[^/]+\.xml$/.test(path)
-    return [path, isSheet ? strToU8(strFromU8(part).replace(valueCell, writeCell)) : part]
+    if (!/worksheets\/[^/]+\.xml$/.test(path)) return [path, part]
+    const [head = '', ...cells] = strFromU8(part).split(/(?=<(?:\w+:)?c\s)/)
+    return [path, strToU8([head, ...cells.map(writeCell)].join(''))]
   })
   return zipSync(Object.fromEntries(parts), { level: 0 }).buffer
 }
@@ -90,7 +96,9 @@ export async function readWorkbook(
       filter: ({ name }) => name === 'xl/workbook.xml' || name === 'xl/styles.xml',
     })
     const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
-    const states = attributesOf(textOf('xl/workbook.xml'), 'sheet').map(({ state }) => state)
+    const states = elementsOf(textOf('xl/workbook.xml'), 'sheet').map(
+      (element) => attributesOf(element).state,
+    )
     const currencies = currenciesOfStyles(textOf('xl/styles.xml'), currencyOf)
     const source = currencies.some(Boolean) ? writeCurrencies(archive, currencies) : bytes
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })

@@ -101,12 +101,14 @@ export function otherCurrencyOfHeader(header: string): string | null {
   return named ?? words.match(code)?.find((each) => currencyCodes.has(each)) ?? null
 }
 
-const ofAmounts =
-  /^\W*(?:\w+ )?currency\b|\b(?:amounts?|figures|values|balances)\b.*\bin\b|^\W*(?:in )?[A-Z]{0,3}\W*$/i
-
 /** The currency that a line beside a table gives for its amounts: All amounts in EUR, Currency: USD. */
-export const otherCurrencyOfNote = (note: string): string | null =>
-  ofAmounts.test(note) && !/£|gbp|pound|sterling/i.test(note) ? otherCurrencyOfHeader(note) : null
+export function otherCurrencyOfNote(note: string): string | null {
+  const words = note.replace(/\W+/g, ' ').trim()
+  const isOfAmounts =
+    /^(?:\w+ )?currency\b|^(?:in )?[A-Z]{0,3}$/i.test(words) ||
+    (/\b(?:amounts?|figures|values|balances)\b/i.test(words) && /\bin\b/i.test(words))
+  return isOfAmounts && !/£|gbp|pound|sterling/i.test(note) ? otherCurrencyOfHeader(note) : null
+}
 
 const pounds =
   /^(?!.*\bno[nt]\b|.*\/).*(?:\bgbp\b|£|\bsterling\b)|^(?:(?:great )?brit(?:ish|ain) |gb |uk )?pounds?$|^(?:ukp|ukl|stg|local|lcy|base|home|1|gbp1|uk|gb|gbr|united kingdom|826)$/

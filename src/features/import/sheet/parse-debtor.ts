@@ -11,9 +11,9 @@ const title =
 const particle =
   /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
 
-/** Honours and remarks behind a name: `Ann Archer, OBE`, `Ann Archer (deceased)`. */
+/** An honour or a remark behind a name: `Ann Archer, OBE`, `Ann Archer (deceased)`. */
 const afterName =
-  /(?:[\s,]+(?:\([^)]*\)|(?:ph\.?d|[omck]be|esq(?:uire)?|[js]n?r|deceased|decd|dec'd)\.?))+$/i
+  /(?<![\s,])[\s,]+(?:\([^()]*\)|(?:ph\.?d|[omck]be|esq(?:uire)?|[js]n?r|deceased|decd|dec'd)\.?)$/i
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`. */
 function splitName(name: string) {
@@ -54,10 +54,11 @@ export function parseDebtor(cells: RowCells) {
   const isPerson = individual === '' ? isPersonByType : individual === 'yes'
 
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
-    const [remark = ''] = afterName.exec(company_name) ?? []
-    const split = splitName(company_name.slice(0, company_name.length - remark.length))
-    const warning = `Left out of the name: ${remark.replace(/^[\s,]+/, '')}`
-    if (remark) cells.add('warning', 'company_name', warning)
+    let name = company_name
+    while (afterName.test(name)) name = name.replace(afterName, '')
+    const remark = company_name.slice(name.length).replace(/^[\s,]+/, '')
+    if (remark) cells.add('warning', 'company_name', `Left out of the name: ${remark}`)
+    const split = splitName(name)
     first_names ||= split.first_names
     last_name = split.last_name
     personTitle ||= split.title
