@@ -40,8 +40,7 @@ const stale = () =>
     .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
     .map(([name]) => name)
 
-const { signal } = new AbortController()
-const upload = { debtId: 9, file: fileOf('a.pdf'), signal, onProgress() {} }
+const upload = { debtId: 9, file: fileOf('a.pdf'), onProgress() {} }
 
 it.each<[string, boolean, () => Promise<unknown>]>([
   ['an address saved', true, () => hook(() => addressList.useCreate(7)).send(emptyAddress)],

@@ -7,7 +7,7 @@ import { ownedList } from '../owned-list'
 import { Creation } from '../write/create'
 import { sendOne } from '../write/open-attempt'
 import type { Saved } from '../write/verified-write'
-import type { InvoiceUpload } from './upload-list'
+import type { UploadProgress } from './upload-list'
 
 /**
  * Whether a record's file name is this file's as Django stores it: spaces become `_`, other special characters
@@ -21,9 +21,6 @@ function isStoredAs({ name }: File, record: Invoice): boolean {
   const stored = invoiceName(record)
   return stored === wanted || stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '') === wanted
 }
-
-/** The state of an upload, with its progress and its failure. */
-export type UploadProgress = Omit<InvoiceUpload, 'key' | 'file'>
 
 interface Sending {
   /** The id of the `debtor_debt`, not of the debtor. */
@@ -84,27 +81,35 @@ export const invoiceList = ownedList<Sending, Invoice>({
 })
 
 /** The uploads under way or done, by the key of the chosen file. */
-const uploads = new Map<string, Promise<Saved<Invoice>>>()
+const uploads = new Map<string, { sending: Promise<Saved<Invoice>>; controller: AbortController }>()
 
 /**
  * Uploads a file, at most once. Other files go on while a lost response is looked for.
  * @param key of the chosen file and its open attempt; one that is chosen twice counts as two
  * @throws {Failure}
  */
-export function uploadInvoice(queryClient: QueryClient, key: string, item: Sending) {
+export function uploadInvoice(
+  queryClient: QueryClient,
+  key: string,
+  file: Omit<Sending, 'signal'>,
+) {
   const started = uploads.get(key)
-  if (started) return started
-  const list = invoiceList.creatableList(item.debtId)
-  const upload = sendOne<Sending, Invoice>(
+  if (started) return started.sending
+  const controller = new AbortController()
+  const list = invoiceList.creatableList(file.debtId)
+  const sending = sendOne<Sending, Invoice>(
     key,
-    item,
+    { ...file, signal: controller.signal },
     'again',
-    () => new Creation(queryClient, list, [item]),
-    () => item.onProgress({ state: 'looking' }),
+    (item) => new Creation(queryClient, list, [item]),
+    () => file.onProgress({ state: 'looking' }),
   )
-  uploads.set(key, upload)
-  upload.catch(() => uploads.delete(key))
-  return upload
+  uploads.set(key, { sending, controller })
+  sending.catch(() => uploads.delete(key))
+  return sending
 }
+
+/** Cancels an upload, also of a form that was left; the others continue. */
+export const cancelUpload = (key: string) => uploads.get(key)?.controller.abort()
 
 export const downloadInvoice = (invoiceId: number) => http.file(`download/${invoiceId}/`)

@@ -12,10 +12,15 @@ export type UploadState =
   | 'failed'
   | 'unknown'
 
-/** A file chosen for a debt, and the state of its upload. */
-export interface InvoiceUpload {
+/** A file chosen for a debt. */
+interface ChosenFile {
   key: string
   file: File
+}
+export type ChosenFiles = readonly ChosenFile[]
+
+/** The state of an upload, with its progress and its failure. */
+export interface UploadProgress {
   state: UploadState
   /** Why it was not sent. */
   message?: string
@@ -25,7 +30,7 @@ export interface InvoiceUpload {
   sentFraction?: number
 }
 
-export type Uploads = readonly InvoiceUpload[]
+export type InvoiceUpload = ChosenFile & UploadProgress
 
 /** Whether a file is neither sent nor being sent. */
 export const isUnsent = ({ state }: InvoiceUpload) =>
@@ -35,20 +40,12 @@ export const isUnsent = ({ state }: InvoiceUpload) =>
 export const isUnderWay = ({ state }: InvoiceUpload) =>
   ['queued', 'sending', 'looking'].includes(state)
 
-/** Restores the list of an earlier visit; an upload that was interrupted may have arrived. */
-export const restoreUploads = (items: Uploads): Uploads =>
-  items.map((item) => {
-    if (!isUnderWay(item)) return item
-    const { key, file, state } = item
-    return { key, file, state: state === 'queued' ? 'waiting' : 'unknown' }
-  })
-
 let lastKey = 0
 
 /** Adds files; one chosen again replaces its entry that was `gone`. */
-export function addFiles(items: Uploads, files: readonly File[]): Uploads {
+export function addFiles(items: readonly InvoiceUpload[], files: readonly File[]): ChosenFiles {
   const isReplaced = (item: InvoiceUpload) =>
     item.code === 'gone' && files.some(({ name }) => name === item.file.name)
-  const added = files.map((file) => ({ key: `file-${++lastKey}`, file, state: 'waiting' as const }))
+  const added = files.map((file) => ({ key: `file-${++lastKey}`, file }))
   return [...items.filter((item) => !isReplaced(item)), ...added]
 }

@@ -9,7 +9,7 @@ import {
   stubUploadConnections,
   UploadConnection,
 } from '../testing/upload-connection'
-import { restoreUploads, type Uploads } from './upload-list'
+import type { ChosenFiles } from './upload-list'
 import { useInvoiceUploads } from './useInvoiceUploads'
 
 stubServer()
@@ -34,7 +34,7 @@ const accept = (connection: UploadConnection, name = 'a.pdf') => {
 function open(...files: File[]) {
   const render = createHookRenderer(new QueryClient())
   const result = render(() =>
-    useInvoiceUploads(useDraft<Uploads>(`uploads-${debtId}`, () => [], restoreUploads)),
+    useInvoiceUploads(useDraft<ChosenFiles>(`uploads-${debtId}`, () => [])),
   )
   act(() => result.current.add(files))
   const keyOf = (index: number) => result.current.items[index]?.key ?? ''

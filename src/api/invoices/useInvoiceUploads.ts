@@ -1,69 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useSyncExternalStore } from 'react'
 import { formatCount } from '@/lib/format-count'
+import { createListeners } from '@/lib/listeners'
+import type { useDraft } from '@/session/useDraft'
 import { toFailure } from '../http/errors'
-import { type UploadProgress, uploadInvoice } from './queries'
-import { addFiles, type InvoiceUpload, isUnderWay, isUnsent, type Uploads } from './upload-list'
+import { cancelUpload, uploadInvoice } from './queries'
+import {
+  addFiles,
+  type ChosenFiles,
+  type InvoiceUpload,
+  isUnderWay,
+  isUnsent,
+  type UploadProgress,
+} from './upload-list'
 
-interface UploadStore {
-  /** As last rendered. */
-  value: Uploads
-  /** The newest list: two presses can fall into one render. */
-  get: () => Uploads
-  set: (items: Uploads) => void
+/** The draft, or its part, that holds the files. */
+type FileStore = Pick<ReturnType<typeof useDraft<ChosenFiles>>, 'value' | 'get' | 'set'>
+
+/** By key, the progress of the files that are not waiting; a form opened since shows it, too. */
+let progressByKey: ReadonlyMap<string, UploadProgress> = new Map()
+const { notify, subscribe } = createListeners()
+
+function report(key: string, progress: UploadProgress) {
+  progressByKey = new Map(progressByKey).set(key, progress)
+  notify()
 }
 
-/** Of the uploads under way, by key; a form opened since also cancels those of the form that was left. */
-const controllers = new Map<string, AbortController>()
+const uploadsOf = (files: ChosenFiles): InvoiceUpload[] =>
+  files.map(({ key, file }) => ({ key, file, state: 'waiting', ...progressByKey.get(key) }))
 
-/** The files of the form opened last, which also shows the uploads of a form that was left. */
-let newest: UploadStore | null = null
-
-/**
- * Uploads chosen invoices to a debt, one request at a time and each file at most once.
- * @param store holds the files; it is also changed after the component has unmounted
- */
-export function useInvoiceUploads(store: UploadStore) {
+/** Uploads chosen invoices to a debt, one request at a time and each file at most once. */
+export function useInvoiceUploads(store: FileStore) {
   const queryClient = useQueryClient()
-
-  useEffect(() => {
-    newest = store
-  })
-
-  function change(key: string, progress: UploadProgress) {
-    const shown = store.get().find((item) => item.key === key)
-    if (!shown) return
-    const changed = { key, file: shown.file, ...progress }
-    for (const { get, set } of [store, newest ?? store]) {
-      // The draft follows the form that was left only until the newer form has changed it.
-      if (get().some((item) => item.key === key && item !== changed))
-        set(get().map((item) => (item.key === key ? changed : item)))
-    }
-  }
+  useSyncExternalStore(subscribe, () => progressByKey)
 
   /** @returns the number of files sent, and a message about those that failed, but were not cancelled */
   async function start(debtId: number, isChosen: (item: InvoiceUpload) => boolean) {
     let sent = 0
     const problems: string[] = []
     async function send({ key, file }: InvoiceUpload): Promise<void> {
-      const controller = controllers.get(key) ?? new AbortController()
-      controllers.set(key, controller)
-      const { signal } = controller
-      const onProgress = (progress: UploadProgress) => change(key, progress)
       try {
-        await uploadInvoice(queryClient, key, { debtId, file, signal, onProgress })
+        await uploadInvoice(queryClient, key, {
+          debtId,
+          file,
+          onProgress: (progress) => report(key, progress),
+        })
         sent += 1
-        change(key, { state: 'sent' })
+        report(key, { state: 'sent' })
       } catch (thrown) {
         const { kind, code, message } = toFailure(thrown)
         if (code !== 'cancelled') problems.push(`${file.name}: ${message}`)
-        change(key, { state: kind === 'unknown-outcome' ? 'unknown' : 'failed', message, code })
-      } finally {
-        controllers.delete(key)
+        report(key, { state: kind === 'unknown-outcome' ? 'unknown' : 'failed', message, code })
       }
     }
-    const chosen = store.get().filter((item) => !isUnderWay(item) && isChosen(item))
-    for (const { key } of chosen) change(key, { state: 'queued' })
+    const chosen = uploadsOf(store.get()).filter((item) => !isUnderWay(item) && isChosen(item))
+    for (const { key } of chosen) report(key, { state: 'queued' })
     await Promise.all(chosen.map(send))
     const others = formatCount(problems.length - 1, 'other file was', 'other files were')
     const [problem = null] = problems
@@ -71,19 +62,17 @@ export function useInvoiceUploads(store: UploadStore) {
   }
 
   return {
-    items: store.value,
+    items: uploadsOf(store.value),
     /** Reads the current state, not that of the last render. */
-    allSent: () => store.get().every(({ state }) => state === 'sent'),
-    add: (files: readonly File[]) => store.set(addFiles(store.get(), files)),
+    allSent: () => uploadsOf(store.get()).every(({ state }) => state === 'sent'),
+    add: (files: readonly File[]) => store.set(addFiles(uploadsOf(store.get()), files)),
     /** Removes a file that is neither sent nor being sent, also one that waits for earlier uploads. */
     remove(key: string) {
-      const removed = store.get().find((item) => item.key === key && isUnsent(item))
-      if (!removed) return
-      controllers.get(key)?.abort()
-      store.set(store.get().filter((item) => item !== removed))
+      if (!uploadsOf(store.get()).some((item) => item.key === key && isUnsent(item))) return
+      cancelUpload(key)
+      store.set(store.get().filter((item) => item.key !== key))
     },
-    /** Cancels an upload; the others continue. */
-    cancel: (key: string) => controllers.get(key)?.abort(),
+    cancel: cancelUpload,
     /** Uploads the waiting files. Failed ones need `retry`. */
     sendAll: (debtId: number) => start(debtId, ({ state }) => state === 'waiting'),
     retry: (key: string, debtId: number) => start(debtId, (item) => item.key === key),

@@ -116,7 +116,6 @@ const creatableResources = (owner: number): Record<string, CreatableResource> =>
       uploadInvoice(queryClient, crypto.randomUUID(), {
         debtId: owner,
         file: fileOf('my invoice (1).pdf'),
-        signal: new AbortController().signal,
         onProgress: () => {},
       }),
     item: {},

@@ -3,7 +3,7 @@ import { debtIdOf, useCreateDebtor } from '@/api/debtor/create'
 import type { Debtor } from '@/api/debtor/debtor'
 import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
 import { toFailure } from '@/api/http/errors'
-import { restoreUploads, type Uploads } from '@/api/invoices/upload-list'
+import type { ChosenFiles } from '@/api/invoices/upload-list'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import type { Press } from '@/api/write/open-attempt'
 import type { Saved } from '@/api/write/verified-write'
@@ -32,16 +32,15 @@ export interface DisputeNote {
 
 interface DebtDraft {
   values: DebtValues
-  uploads: Uploads
+  files: ChosenFiles
   note: DisputeNote | null
   /** A saved debt is never sent again. */
   saved: SavedDebt | null
 }
 
 /** Requests of an earlier visit may still run or be lost, so they are repeated only by a press. */
-const restoreDraft = ({ uploads, note, ...debt }: DebtDraft): DebtDraft => ({
+const restoreDraft = ({ note, ...debt }: DebtDraft): DebtDraft => ({
   ...debt,
-  uploads: restoreUploads(uploads),
   note: note?.state === 'sending' ? { ...note, state: 'failed' } : note,
 })
 
@@ -52,7 +51,7 @@ const restoreDraft = ({ uploads, note, ...debt }: DebtDraft): DebtDraft => ({
 export function useNewDebt(initial: DebtValues) {
   const draft = useDraft<DebtDraft>(
     'debt',
-    () => ({ values: initial, uploads: [], note: null, saved: null }),
+    () => ({ values: initial, files: [], note: null, saved: null }),
     restoreDraft,
   )
   const update = (changes: Partial<DebtDraft>) => draft.set({ ...draft.get(), ...changes })
@@ -67,9 +66,9 @@ export function useNewDebt(initial: DebtValues) {
   const serverField = (path: string) => formField(path, form.getValues())
 
   const uploads = useInvoiceUploads({
-    value: draft.value.uploads,
-    get: () => draft.get().uploads,
-    set: (files) => update({ uploads: files }),
+    value: draft.value.files,
+    get: () => draft.get().files,
+    set: (files) => update({ files }),
   })
   const { send: create, attempt } = useCreateDebtor()
 

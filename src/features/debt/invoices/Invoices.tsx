@@ -3,12 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { invoiceList } from '@/api/invoices/queries'
-import {
-  type InvoiceUpload,
-  isUnderWay,
-  restoreUploads,
-  type Uploads,
-} from '@/api/invoices/upload-list'
+import { type ChosenFiles, isUnderWay } from '@/api/invoices/upload-list'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { snackbar } from '@/session/snackbar'
@@ -32,23 +27,18 @@ export function Invoices({ debtor }: { debtor: Debtor }) {
   )
 }
 
-const isSent = ({ state }: InvoiceUpload) => state === 'sent'
-
 /** Uploads invoices; a draft keeps the chosen files while other tabs are open. */
 function UploadInvoices({ debtId }: { debtId: number }) {
-  const draft = useDraft<Uploads>(`invoices:${debtId}`, () => [], restoreUploads)
-  const uploads = useInvoiceUploads({
-    ...draft,
-    set(items) {
-      draft.set(items)
-      if (items.every(isSent)) draft.delete()
-    },
-  })
+  const draft = useDraft<ChosenFiles>(`invoices:${debtId}`, () => [])
+  const uploads = useInvoiceUploads(draft)
   const [isSubmittedEmpty, setSubmittedEmpty] = useState(false)
   const isSending = uploads.items.some(isUnderWay)
 
+  const deleteIfDone = () => uploads.allSent() && draft.delete()
+
   async function send(upload: () => ReturnType<typeof uploads.sendAll>) {
     const { sent, problem } = await upload()
+    deleteIfDone()
     if (problem) snackbar.error(problem)
     if (sent > 0 && uploads.allSent()) snackbar.success('Invoices uploaded successfully!')
   }
@@ -61,7 +51,10 @@ function UploadInvoices({ debtId }: { debtId: number }) {
           setSubmittedEmpty(false)
           uploads.add(files)
         }}
-        onRemove={uploads.remove}
+        onRemove={(key) => {
+          uploads.remove(key)
+          deleteIfDone()
+        }}
         onCancel={uploads.cancel}
         onRetry={(key) => void send(() => uploads.retry(key, debtId))}
       />
@@ -69,7 +62,7 @@ function UploadInvoices({ debtId }: { debtId: number }) {
       <Button
         isBusy={isSending}
         onClick={() => {
-          setSubmittedEmpty(uploads.items.every(isSent))
+          setSubmittedEmpty(uploads.allSent())
           void send(() => uploads.sendAll(debtId))
         }}
       >
