@@ -4,7 +4,7 @@ import { invalidateWithPending } from './cache'
 import { http } from './http/client'
 import { Failure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
-import { currentUserQuery, fetchCurrentUser } from './user'
+import { fetchCurrentUser } from './user'
 import {
   type AddressEntry,
   address,
@@ -73,10 +73,9 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
   fetchList: fetchCompanies,
   identity: ({ company_name }) => ({ company_name }),
   invalidate: (queryClient) =>
-    Promise.all([
-      invalidateWithPending(queryClient, { queryKey: currentUserQuery.queryKey }),
-      invalidateWithPending(queryClient, { queryKey: clientListQuery.queryKey }),
-    ]),
+    invalidateWithPending(queryClient, {
+      predicate: ({ queryKey: [resource] }) => resource === 'users' || resource === 'clients',
+    }),
 }
 
 /** The user's companies. Some servers name the company only in the user's record. */
