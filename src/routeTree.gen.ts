@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as SplatRouteImport } from './routes/$'
 import { Route as LoggedInRouteImport } from './routes/_logged-in'
 import { Route as LoggedOutRouteImport } from './routes/_logged-out'
 import { Route as AboutRouteImport } from './routes/about'
@@ -34,11 +33,6 @@ import { Route as ActivateUidTokenRouteImport } from './routes/activate.$uid.$to
 import { Route as Reset_passwordUidTokenRouteImport } from './routes/reset_password.$uid.$token'
 import { Route as LoggedInDebtDetailIdStatementRouteImport } from './routes/_logged-in/debt-detail.$id_.statement'
 
-const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LoggedInRoute = LoggedInRouteImport.update({
   id: '/_logged-in',
   getParentRoute: () => rootRouteImport,
@@ -155,7 +149,6 @@ const LoggedInDebtDetailIdStatementRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/$': typeof SplatRoute
   '/': typeof LoggedInIndexRoute
   '/about': typeof AboutRoute
   '/home': typeof HomeRoute
@@ -178,7 +171,6 @@ export interface FileRoutesByFullPath {
   '/debt-detail/$id/statement': typeof LoggedInDebtDetailIdStatementRoute
 }
 export interface FileRoutesByTo {
-  '/$': typeof SplatRoute
   '/': typeof LoggedInIndexRoute
   '/about': typeof AboutRoute
   '/home': typeof HomeRoute
@@ -202,7 +194,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/$': typeof SplatRoute
   '/_logged-in': typeof LoggedInRouteWithChildren
   '/_logged-out': typeof LoggedOutRouteWithChildren
   '/about': typeof AboutRoute
@@ -230,7 +221,6 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/$'
     | '/'
     | '/about'
     | '/home'
@@ -253,7 +243,6 @@ export interface FileRouteTypes {
     | '/debt-detail/$id/statement'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/$'
     | '/'
     | '/about'
     | '/home'
@@ -276,7 +265,6 @@ export interface FileRouteTypes {
     | '/debt-detail/$id/statement'
   id:
     | '__root__'
-    | '/$'
     | '/_logged-in'
     | '/_logged-out'
     | '/about'
@@ -303,7 +291,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  SplatRoute: typeof SplatRoute
   LoggedInRoute: typeof LoggedInRouteWithChildren
   LoggedOutRoute: typeof LoggedOutRouteWithChildren
   AboutRoute: typeof AboutRoute
@@ -319,13 +306,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/$': {
-      id: '/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_logged-in': {
       id: '/_logged-in'
       path: ''
@@ -545,7 +525,6 @@ const LoggedOutRouteWithChildren = LoggedOutRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
-  SplatRoute: SplatRoute,
   LoggedInRoute: LoggedInRouteWithChildren,
   LoggedOutRoute: LoggedOutRouteWithChildren,
   AboutRoute: AboutRoute,

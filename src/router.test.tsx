@@ -54,7 +54,6 @@ const expectHeading = async (name: string) =>
 
 it.each([
   ['/no-such-page', 'Page not found'],
-  ['/debt-detail/1/nope', 'Page not found'],
   ['/admin', 'Page not found'],
   ['/debt-detail/x', 'Page not found'],
   ['/about', 'About us'],

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react
 import { config } from '@/config'
 import { RouteAnnouncer } from '@/features/shell/RouteAnnouncer'
 import { Shell } from '@/features/shell/Shell'
+import { notFoundTitle } from './-page-title'
 
 /** The context of route guards and loaders. */
 interface RouterContext {
@@ -10,10 +11,10 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
-      // A route without a title shows the product name.
-      { title: config.productName },
+      // An unknown path matches this route alone; a route without a title shows the product name.
+      ...(matches.length === 1 ? notFoundTitle.meta : [{ title: config.productName }]),
       { name: 'referrer', content: 'strict-origin' },
     ],
   }),
