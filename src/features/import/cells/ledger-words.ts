@@ -106,8 +106,10 @@ export function otherCurrencyOfNote(note: string): string | null {
   const words = note.replace(/\W+/g, ' ').trim()
   const isOfAmounts =
     /^(?:\w+ )?currency\b|^(?:in )?[A-Z]{0,3}$/i.test(words) ||
-    (/\b(?:amounts?|figures|values|balances)\b/i.test(words) && /\bin\b/i.test(words))
-  return isOfAmounts && !/£|gbp|pound|sterling/i.test(note) ? otherCurrencyOfHeader(note) : null
+    (/\b(?:amounts?|figures|values|balances)\b/i.test(words) && /\bin\b/i.test(words)) ||
+    /(?:\bin |[(:–—-] ?)(?:[A-Z]{3}|\p{Sc})\W*$/u.test(note)
+  const isOther = /£|gbp|pound|sterling|\b(?:not|exclud|except|convert|without)/i.test(note)
+  return isOfAmounts && !isOther ? otherCurrencyOfHeader(note) : null
 }
 
 const pounds =
@@ -155,7 +157,9 @@ export const isNoDebtStatus = (text: string): boolean =>
  * Payment plan, Direct debit failed.
  */
 export const isOtherDocument = (text: string, columnName: string): boolean =>
-  /status/i.test(columnName) ? isNoDebtStatus(text) : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
+  /status|paid/i.test(columnName)
+    ? isNoDebtStatus(text)
+    : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 
 /** Whether a text is a word of a column of document types. */
 export const isDocumentType = (text: string): boolean =>

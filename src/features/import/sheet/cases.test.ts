@@ -393,6 +393,12 @@ a line above the table may name the currency, unless a column does
   Report / Currency,USD / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line below the table may name the currency
   Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR = 2 left-out currency|3 left-out currency
+a title above the table may name the currency, also above an empty column of currencies
+  Aged debts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5, = 3 left-out currency
+a line beside the table may speak of what it does not hold
+  Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
+persons whose names differ in a remark are two debtors
+  Customer,Customer type,Amount / J Archer Snr,Individual,5 / J Archer Jnr,Individual,5 = 2 ready|3 ready
 a line beside the table may speak of pounds, of no amounts, or of several currencies
   US Foods debts / Currency: GBP (USD rate 1.27) / ALL / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
 a column of currencies is more exact than a line above the table
@@ -450,7 +456,7 @@ a last name may have several words
 a single word is a last name
   Customer,Customer type,Amount / Mr & Mrs Archer,Individual,5 = Mr & Mrs||Archer||consumer
 honours and remarks are no part of a name
-  Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Esq Archer,Individual,5 = Dr|Ann|Archer||consumer / |Ann|Archer||consumer / |Ann Esq|Archer||consumer
+  Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Esq Archer,Individual,5 / Ann Archer – OBE,Individual,5 / John Obe,Individual,5 = Dr|Ann|Archer||consumer / |Ann|Archer||consumer / |Ann Esq|Archer||consumer / |Ann|Archer||consumer / |John|Obe||consumer
 a first name may look like a legal form
   Customer,Amount,Private individual / AG Archer,50,x = |AG|Archer||consumer
 a yes may be a number that was a fraction

@@ -55,7 +55,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
  * objects takes twice the time on long files.
  */
 export function parseEntry(cells: RowCells, fileRules: FileRules) {
-  const { names, isConsumer } = parseDebtor(cells)
+  const { names, remark, isConsumer } = parseDebtor(cells)
   const address = parseAddress(cells)
   const amounts = parseAmounts(cells, fileRules)
   const primary_email = cells.take('primary_email')
@@ -90,7 +90,7 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
     add_late_payment_interest: !isConsumer,
     add_late_payment_compensation: !isConsumer,
   }
-  return { entry, isConsumer }
+  return { entry, remark, isConsumer }
 }
 
 /** Whether a figure of the file differs from the portal's. */
@@ -112,7 +112,7 @@ export type CheckedRow = ReturnType<typeof checkRow>
 export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules) {
   const { decisions, sign } = fileRules
   const cells = new RowCells(texts, fileRules.readers)
-  const { entry, isConsumer } = parseEntry(cells, fileRules)
+  const { entry, remark, isConsumer } = parseEntry(cells, fileRules)
   const { interest, compensation } = claim({
     initialDebt: entry.initial_debt,
     amountOutstanding: entry.amount_outstanding,
@@ -127,6 +127,8 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
   const issues: readonly Issue[] = problem === null ? cells.issues : [shapeIssue(problem)]
   return {
     name: debtorName(entry),
+    /** Left out of the name, but tells persons apart: Snr, Jnr, (Unit 4). */
+    remark,
     customerRef: entry.customer_ref,
     externalRef: entry.external_ref,
     amount: entry.initial_debt,

@@ -126,7 +126,7 @@ export function findFileRules(
   const currencies = [
     ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
     // A column of currencies is more exact than a note.
-    ...(columnOf('currency') ? [] : notes.map(otherCurrencyOfNote)),
+    ...(textsOf('currency').some((text) => text.trim()) ? [] : notes.map(otherCurrencyOfNote)),
   ]
   const hasDebits = sideOf(nameOf('initial_debt')) === 'debit'
   const readers = createReaders(columns, checkDate)

@@ -83,9 +83,9 @@ function markEqualRows(rows: readonly RowState[], referenceColumns: readonly num
   const invoiceOf = ({ checked: { name, externalRef, customerRef } }: RowState) =>
     keyOf([name, externalRef || customerRef])
   const debtOf = ({ checked, cells }: RowState) => {
-    const { name, customerRef, externalRef, amount, date } = checked
+    const { name, remark, customerRef, externalRef, amount, date } = checked
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
-    return keyOf([name, customerRef, externalRef, amount, date, ...others])
+    return keyOf([name, remark, customerRef, externalRef, amount, date, ...others])
   }
   for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
     // Nearly all rows end here.

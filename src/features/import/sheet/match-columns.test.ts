@@ -128,6 +128,8 @@ test.each([
   'Debit:5;;9=initial_debt, Credit:;7;, Balance:5.00;2.00 CR;7.00',
   'Amount:1.500,00;200,00;1.000,00=initial_debt, Balance:2.700,00;1.200,00;1.000,00',
   'Amount:5;6;7=initial_debt, Balance:5;6;3=amount_outstanding',
+  'Customer:A;B;Total=company_name, Amount:5;7;12=initial_debt, Balance:5;12;',
+  'Total:100;200~initial_debt, Credit:;0.00, Paid:40;',
   'Amount:;=initial_debt, Balance:5;5=amount_outstanding',
   'O/S Amt:-;5=amount_outstanding, Outstanding:Yes;No, Due:46034;46035',
   'Customer name:;B=company_name, Company name:A;=company_name, Contact:;C',
@@ -202,7 +204,7 @@ test.each([
   'Entity:Domestic;Commercial=company_type, Unit:EUR;GBP=currency',
   'Private customer:Yes;No=is_individual, B2C:Y;N=is_individual, Is business:No;Yes=company_type',
   'Domestic:Y;N=is_individual, Commercial:;x=company_type, Owner:Individual;Company',
-  'Total:3;5=initial_debt, Amount paid:0.00;, Payment terms:Paid;30 days',
+  'Total:3;5=initial_debt, Amount paid:0.00;, Payment terms:Paid;30 days, Plan type:Paid;Trial',
   'Is paid:Y;N=document_type, Payment status:Paid;Unpaid=document_type, Account status:Open;Closed',
   // Words for blank say nothing.
   'Consumer:yes;(blank);n/a=is_individual, Client kind:Individual;-;(blank)=company_type, Unit:EUR;-;-=currency',

@@ -1,6 +1,6 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { checkIndividual } from '../cells/check-cell'
-import { otherCurrencyOfHeader } from '../cells/ledger-words'
+import { isTotalName, otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, sheetFieldNames } from '../cells/sheet-fields'
 import { type Candidate, candidatesByName, contentsRank, sideOf, similarRank } from './column-names'
@@ -145,9 +145,13 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const isConstant = (column: Column) => column.texts.length > 1 && !hasSeveral(column)
   const hasSeveralNames = columns.some((each) => each.ranks.has('company_name') && hasSeveral(each))
   const hasTax = columns.some(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
-  const [debit, credit] = (['debit', 'credit'] as const).map((side) =>
-    columns.find(({ name, texts }) => sideOf(name) === side && !mostFit(texts, isNoAmount, 0.5)),
-  )
+  const [debit, credit] = (['debit', 'credit'] as const).map((side) => {
+    const found = columns.filter(
+      ({ name, texts }) => sideOf(name) === side && !mostFit(texts, isNoAmount, 0.5),
+    )
+    // A column without amounts says nothing.
+    return found.find(({ texts }) => texts.some((text) => /[1-9]/.test(text))) ?? found[0]
+  })
   const hasOtherUnit =
     !mayHave('currency') &&
     columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney))
@@ -168,7 +172,14 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
           const isCarried = change !== 0 && balance !== change && balance - change === neighbour
           if (isCarried) carriedRows += 1
           // An opening balance has no change.
-          return isCarried || change === 0 || balance === change || neighbour === undefined
+          return (
+            isCarried ||
+            change === 0 ||
+            balance === change ||
+            neighbour === undefined ||
+            // A total has its own balance or none.
+            rows[row]?.some((cell) => isTotalName(cell, false))
+          )
         }) && carriedRows > 0
       )
     }

@@ -13,7 +13,7 @@ const particle =
 
 /** An honour or a remark behind a name: `Ann Archer, OBE`, `Ann Archer (deceased)`. */
 const afterName =
-  /(?<![\s,])[\s,]+(?:\([^()]*\)|(?:ph\.?d|[omck]be|esq(?:uire)?|[js]n?r|deceased|decd|dec'd)\.?)$/i
+  /(?<![\s,–—-])(?:\s*,|\s+[–—-]|(?=\s))\s*(?:\([^()]*\)|(?:[Pp][Hh]\.?[Dd]|[OMCK]BE|[Ee][Ss][Qq](?:uire)?|[JS]n?r|JN?R|SN?R|[Dd]eceased|DECEASED|[Dd]ec'?d)\.?)$/
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`. */
 function splitName(name: string) {
@@ -49,6 +49,7 @@ export function parseDebtor(cells: RowCells) {
   let last_name = cells.take('last_name')
   let company_name = cells.take('company_name')
   let personTitle = cells.take('title')
+  let remark = ''
   const isPersonByName = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
   const isPerson = individual === '' ? isPersonByType : individual === 'yes'
@@ -56,7 +57,7 @@ export function parseDebtor(cells: RowCells) {
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
     let name = company_name
     while (afterName.test(name)) name = name.replace(afterName, '')
-    const remark = company_name.slice(name.length).replace(/^[\s,]+/, '')
+    remark = company_name.slice(name.length).replace(/^[\s,]+/, '')
     if (remark) cells.add('warning', 'company_name', `Left out of the name: ${remark}`)
     const split = splitName(name)
     first_names ||= split.first_names
@@ -94,7 +95,7 @@ export function parseDebtor(cells: RowCells) {
     is_individual,
   }
   // The Act that grants interest and compensation covers business debts only.
-  return { names, isConsumer: isPerson && kind !== 'trader' }
+  return { names, remark, isConsumer: isPerson && kind !== 'trader' }
 }
 
 /** The parts that every address needs: a blank one is an error, as in the form; N/A and the like a warning. */

@@ -133,10 +133,15 @@ const rules: readonly ValueRule[] = [
     field: 'document_type',
     any: 'type kind document transaction source entry voucher record status',
     none: otherKinds,
-    needs: isNoDebtStatus,
+    needs: (text) => isNoDebtStatus(text) && !isSettled(text),
   },
   { field: 'document_type', any: 'paid', beside: 'is invoice fully in full', fits: isAnswer },
-  { field: 'document_type', any: 'status', beside: 'invoice paid payment', needs: isSettled },
+  {
+    field: 'document_type',
+    any: 'status',
+    beside: 'invoice paid payment document transaction record bill debt',
+    needs: isSettled,
+  },
   {
     field: 'amount_outstanding',
     any: 'outstanding unpaid owing owed remaining arrears balance due left os',

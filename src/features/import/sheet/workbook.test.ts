@@ -110,12 +110,6 @@ describe('a workbook', () => {
     expect(first?.cells.map((cell) => cell.shown)).toContain(shown ?? '£1,234.56')
   })
 
-  it('may have 5,000 rows', async () => {
-    const rows = Array.from({ length: 5_000 }, (_, at) => [`Debtor ${at} Ltd`, at, at + 50.5, null])
-    const { result } = await openFile(workbook({ Debts: [header, ...rows] }))
-    expect(result).toMatchObject({ summary: { counts: { all: 5_000, ready: 5_000 } } })
-  })
-
   it.each([
     ['is no workbook', zipSync({ 'readme.txt': strToU8('x') })],
     ['is cut short', new TextEncoder().encode('PK\u0003\u0004\u0014\u0000')],
