@@ -143,6 +143,11 @@ function NoteAndFiles({
     void send()
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when a screen that was left has sent the last file
+  useEffect(() => {
+    if (!isSending) debt.closeIfDone()
+  }, [isSending])
+
   const states = uploads.items.map(({ state }) => state)
   const files = {
     items: uploads.items,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { invoiceList } from '@/api/invoices/queries'
 import { type ChosenFiles, isUnderWay } from '@/api/invoices/upload-list'
@@ -35,6 +35,10 @@ function UploadInvoices({ debtId }: { debtId: number }) {
   const isSending = uploads.items.some(isUnderWay)
 
   const deleteIfDone = () => uploads.allSent() && draft.delete()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when a form that was left has sent the last file
+  useEffect(() => {
+    if (!isSending) deleteIfDone()
+  }, [isSending])
 
   async function send(upload: () => ReturnType<typeof uploads.sendAll>) {
     const { sent, problem } = await upload()
