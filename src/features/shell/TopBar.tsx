@@ -35,7 +35,7 @@ export function TopBar({
   isNavigationExpanded: boolean
   onToggleNavigation: () => void
 }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const address = useLocation({ select: ({ href }) => href })
   return (
     <Flex
       as="header"
@@ -52,7 +52,7 @@ export function TopBar({
       ) : (
         <Drawer
           // The browser's Back closes it, too.
-          key={path}
+          key={address}
           title="Navigation"
           isAtStart
           trigger={<NavigationToggle />}
