@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
 
 const header = [
   'Customer',
@@ -74,17 +74,21 @@ const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const formats = 'http://schemas.openxmlformats.org'
 
-/** The same rows as a workbook with one sheet of text cells. */
+/**
+ * The same rows as a workbook with one sheet of text cells, and 5,000 blank ones, so that most readers of zips
+ * would start a worker for it.
+ */
 export function messyWorkbook(): Buffer {
   const cell = (text: string, column: number, row: number) =>
     `<c r="${'ABCDEFGHIJ'[column]}${row}" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`
-  const rows = messyRows().map(
+  const blank = header.map(() => ' ')
+  const rows = [...messyRows(), ...Array.from({ length: 5_000 }, () => blank)].map(
     (cells, index) =>
       `<row r="${index + 1}">${cells.map((text, column) => cell(text, column, index + 1)).join('')}</row>`,
   )
   const main = `${formats}/spreadsheetml/2006/main`
   const relations = `${formats}/officeDocument/2006/relationships`
-  return zip({
+  const files = {
     '[Content_Types].xml': xml(
       `<Types xmlns="${formats}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
     ),
@@ -100,38 +104,7 @@ export function messyWorkbook(): Buffer {
     'xl/worksheets/sheet1.xml': xml(
       `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
     ),
-  })
-}
-
-/** A zip archive without compression. */
-function zip(files: Record<string, string>): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [path, text] of Object.entries(files)) {
-    const name = Buffer.from(path)
-    const data = Buffer.from(text)
-    // The fields that both records of a file share: version, flags, method, time, checksum, sizes.
-    const shared = Buffer.alloc(26)
-    shared.writeUInt16LE(20, 0)
-    shared.writeUInt16LE(0x21, 8)
-    shared.writeUInt32LE(crc32(data), 10)
-    shared.writeUInt32LE(data.length, 14)
-    shared.writeUInt32LE(data.length, 18)
-    shared.writeUInt16LE(name.length, 22)
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, name, data])
-    locals.push(local)
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), shared, tail, name)
-    offset += local.length
   }
-  const size = directory.reduce((sum, part) => sum + part.length, 0)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(locals.length, 8)
-  end.writeUInt16LE(locals.length, 10)
-  end.writeUInt32LE(size, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, ...directory, end])
+  const parts = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const)
+  return Buffer.from(zipSync(Object.fromEntries(parts)))
 }
