@@ -12,11 +12,9 @@ describe('a failing read', () => {
   it.each<[FailureKind, number | null, number[]]>([
     ['server', null, [1000, 2000]],
     ['no-network', null, [1000, 2000]],
-    ['invalid-response', null, []],
-    ['not-found', null, []],
-    ['forbidden', null, []],
-    ['logged-out', null, []],
-    ['refused', null, []],
+    ...(['invalid-response', 'not-found', 'forbidden', 'logged-out', 'refused'] as const).map(
+      (kind): [FailureKind, null, number[]] => [kind, null, []],
+    ),
     ['throttled', null, [1000, 2000]],
     ['throttled', 0, [1000, 1000]],
     ['throttled', 5, [5000, 5000]],

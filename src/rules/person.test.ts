@@ -32,11 +32,8 @@ describe('an email address', () => {
     ['a@yaho.com', 'a@yahoo.com'],
     ['a@btinternet.co', 'a@btinternet.com'],
     ['a@icloud.con', 'a@icloud.com'],
-    ['a@gmail.com', null],
-    ['a@gmail.co.uk', null],
-    ['gmial.com', null],
-    ['@gmial.com', null],
-  ])('%j may be meant as %s', (text, meant) => expect(suggestEmail(text)).toBe(meant))
+    ...[['a@gmail.com'], ['a@gmail.co.uk'], ['gmial.com'], ['@gmial.com']],
+  ])('%j may be meant as %s', (text = '', meant) => expect(suggestEmail(text)).toBe(meant ?? null))
 })
 
 describe('a phone number', () => {

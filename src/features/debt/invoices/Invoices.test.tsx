@@ -10,8 +10,8 @@ withMockedApi()
 
 const openInvoices = () => openDebt('?tab=invoices')
 // One time of change for all: the time tells apart two files of one name.
-const pdf = (name: string) =>
-  new File(['%PDF-1.4'], name, { type: 'application/pdf', lastModified: 0 })
+const options = { type: 'application/pdf', lastModified: 0 }
+const pdf = (name: string) => new File(['%PDF-1.4'], name, options)
 
 it('valid chosen files are kept while another tab is open', async () => {
   const { user } = openInvoices()
