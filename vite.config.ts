@@ -60,7 +60,7 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     },
     // Found when a file of an import is chosen, they would reload the page, which forgets the file.
-    optimizeDeps: { include: ['papaparse', 'read-excel-file/universal'] },
+    optimizeDeps: { include: ['papaparse', 'fflate/browser', 'read-excel-file/universal'] },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     test: {

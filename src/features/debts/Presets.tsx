@@ -43,7 +43,7 @@ export const Presets = ({
   onSearch: (changes: DebtsSearch) => void
 }) => (
   <Flex
-    gap="3"
+    gap="2"
     w="calc(100% + 2rem)"
     mx="-4"
     px="4"
@@ -80,6 +80,7 @@ export const Presets = ({
             key={label}
             variant={isOn ? 'subtle' : 'outline'}
             size="xs"
+            px="1.5"
             minH="9"
             borderRadius="full"
             aria-pressed={isOn}
