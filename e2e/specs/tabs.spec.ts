@@ -63,8 +63,8 @@ test('three tabs stay logged in when they expire together, time after time', asy
 })
 
 /**
- * Opens a second tab and holds a refresh of the first. Both have finished their requests by then: one that
- * came later in the second tab would refresh the session there, one in the first would take the new fetch's place.
+ * Opens a second tab and holds a refresh of the first, after both have finished their requests: a late one of
+ * the second tab would refresh the session there, and one of the first would prevent a new fetch.
  */
 async function openDuringRefresh(page: Page, server: OwnServer, path: string) {
   await page.addInitScript(extendTimers, refreshTimeoutMs)
