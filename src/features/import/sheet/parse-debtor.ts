@@ -57,7 +57,7 @@ export function parseDebtor(cells: RowCells) {
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
     let name = company_name
     while (afterName.test(name)) name = name.replace(afterName, '')
-    remark = company_name.slice(name.length).replace(/^[\s,]+/, '')
+    remark = company_name.slice(name.length).replace(/^[\s,–—-]+/, '')
     if (remark) cells.add('warning', 'company_name', `Left out of the name: ${remark}`)
     const split = splitName(name)
     first_names ||= split.first_names
