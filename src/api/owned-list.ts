@@ -85,7 +85,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
             message: `Someone else removed this ${noun} while you were editing.`,
           })
         },
-        derived: { [owner]: ownerId },
+        derived: () => ({ [owner]: ownerId }),
         ...edit,
       })),
     /** `gone` when somebody else had already deleted the record. */

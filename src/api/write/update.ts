@@ -14,8 +14,8 @@ import { type Identified, VerifiedWrite } from './verified-write'
 export interface Edit {
   /** The values that the person edited. */
   edited: RawRecord
-  /** The values that follow from the edit, such as the fee type. */
-  derived?: RawRecord
+  /** The values that follow from the edit, such as the fee type, for the record into which it is put. */
+  derived?: (record: RawRecord) => RawRecord
   /** The record as its form showed it; omitted to save over any change. */
   opened?: RawRecord | undefined
 }
@@ -40,6 +40,9 @@ export function withChanges(record: RawRecord, changes: RawRecord): RawRecord {
   return { ...record, ...Object.fromEntries(changed) }
 }
 
+const withEdit = (record: RawRecord, { edited, derived }: Edit) =>
+  withChanges(record, withChanges(derived?.(record) ?? {}, edited))
+
 /** The keys of amounts, those of payments among them. */
 const amountKey = /^(initial_debt|amount_outstanding|total_payments|interestDue|compDue|amount)$/
 
@@ -56,9 +59,7 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
  */
 function hasChanged(before: RawRecord, { opened, editable }: Update, edits: readonly Edit[]) {
   if (!opened) return false
-  const saved = edits.map(({ edited, derived = {} }) =>
-    editable.parse(withChanges(opened, withChanges(derived, edited))),
-  )
+  const saved = edits.map((edit) => editable.parse(withEdit(opened, edit)))
   return pairedValues(editable.parse(before), editable.parse(opened), ...saved).some(
     ([value, old, ...others]) =>
       String(value) !== String(old) && !others.some((other) => isSameValue(value, other)),
@@ -97,13 +98,13 @@ class Updating extends VerifiedWrite {
 
   /** Puts the edit into the record as it is now. */
   protected async post(): Promise<number> {
-    const { noun, path, read, edited, derived = {} } = this.update
+    const { noun, path, read, edited } = this.update
     this.before = await read()
     if (hasChanged(this.before, this.update, this.edits))
       throw new Failure('conflict', {
         message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
       })
-    const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
+    const json = withNumericAmounts(withEdit(this.before, this.update))
     const { status, body } = await http.put(path, { json })
     // It need not carry the edited fields.
     if (isRecord(body)) this.believe(withChanges(edited, body), false)

@@ -45,10 +45,8 @@ export function useEditDebt(initial: OpenedDebtor, onDone: () => void) {
     attempt,
     save(checked, { isOverwrite, press }) {
       if (!checked) return update(null, press)
-      const { debtor_contacts: contacts } = opened.raw
       const { changes, derived } = debtorChanges(
         opened.record,
-        Array.isArray(contacts) ? contacts : [],
         differingFields(form.getValues(), saved),
         checked,
         today,
