@@ -21,7 +21,7 @@ export function normaliseCompanyNumber(text: string): string {
 export const checkCompanyNumber = refine(
   matching(
     normaliseCompanyNumber,
-    /^(?:\d{8}|[A-Z][A-Z0-9]{7})$/,
+    /^(?!0+$)(?:\d{8}|[A-Z][A-Z0-9]{7})$/,
     'Company number must be 8 characters, like 01234567 or SC123456',
   ),
   {

@@ -38,7 +38,7 @@ export function EditForm({
   const frame = useRef<HTMLDivElement>(null)
   // A save that ends after the form was left changes nothing on the screen that is open then.
   const leave = () => frame.current && onDone()
-  const { form, opened, today, onSubmit, notices, close } = useEditDebt(initial, leave)
+  const { form, opened, today, notices, close, ...submission } = useEditDebt(initial, leave)
   const { control, setFocus } = form
   useEffect(() => {
     if (startField) setFocus(startField)
@@ -51,8 +51,7 @@ export function EditForm({
         label="Edit debt"
         submit="Save changes"
         submitting="Saving changes"
-        onSubmit={onSubmit}
-        serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+        {...submission}
         secondary={
           <Button variant="outline" onClick={close}>
             Cancel

@@ -12,6 +12,7 @@ import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import { additionLines } from '@/rules/ledger'
 import { formatMoneyOrUnknown, type Pence } from '@/rules/money'
+import { isInDispute } from '@/rules/waiting-for-you'
 import { longDate } from '@/rules/written-date'
 import { ScreenHeading } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
@@ -105,6 +106,9 @@ export function StatementPaper({
             Interest and compensation are estimates, calculated to the date of this statement.
           </div>
         )}
+        {total !== null && debts.some(({ debt }) => outstandingOf(debt) === null) && (
+          <div>The totals leave out amounts that are unknown.</div>
+        )}
         <div>{`Prepared in the ${config.productName}. Questions: ${config.contactPhone}, ${config.contactEmail}`}</div>
       </Box>
     </Box>
@@ -121,7 +125,7 @@ const debtHeading = ({ customer_ref, external_ref, debtor_debt }: Debtor): strin
   [
     customer_ref ? `Reference ${customer_ref}` : 'No reference',
     external_ref && `other reference ${external_ref}`,
-    debtor_debt.debt_disputed && 'disputed by the debtor',
+    isInDispute(debtor_debt) && 'disputed by the debtor',
   ]
     .filter(Boolean)
     .join(', ')
