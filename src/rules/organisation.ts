@@ -8,7 +8,7 @@ const prefixes = new Set(
 )
 
 /** The number in capitals, with the zeros that its eight digits lack (HMRC manual COM40010). */
-export function normaliseCompanyNumber(text: string): string {
+function normaliseCompanyNumber(text: string): string {
   const bare = text
     .normalize('NFKC')
     .toUpperCase()
