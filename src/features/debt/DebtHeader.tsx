@@ -40,7 +40,7 @@ export function DebtHeader({
             )}
           </Flex>
         </Box>
-        <Flex flex="none" gap="3">
+        <Flex wrap="wrap" flex={{ md: 'none' }} gap="2" mb={{ base: '2', md: '0' }}>
           {onEdit && (
             <Button variant="outline" size="sm" onClick={onEdit}>
               Edit debt
