@@ -122,6 +122,21 @@ it('sends nothing while a field is refused', async () => {
   expect(writeRequests).toEqual([])
 })
 
+it('shows what the server refuses on its field', async () => {
+  const refusal = {
+    debtor_debt: { initial_debt: ['Too much.'] },
+    debtor_contacts: [{}, { contact_value: ['Not an email.'] }],
+  }
+  mockServer.use(http.put('*/api/v1/debtor/1/', () => HttpResponse.json(refusal, { status: 400 })))
+  const { user } = await openForm()
+  await type(user, 'Email', 'a@b.example')
+  await saveChanges(user)
+  await waitFor(async () =>
+    expect(await field('Email')).toHaveAccessibleDescription(/Not an email\./),
+  )
+  expect(await field('Original amount')).toHaveAccessibleDescription(/Too much\./)
+})
+
 it('accepts invalid values that are already saved', async () => {
   change({}, { company_number: 'unknown', vat_number: 'none' })
   const { user } = await openForm()
