@@ -32,6 +32,8 @@ export async function startPortal() {
     faults: [] as string[],
     /** Every call to the API so far, as `METHOD path status`. */
     calls: [] as string[],
+    /** The responses of the API that have not arrived yet. */
+    pending: new Set<ServerResponse>(),
     /** Requests with a matching path wait until they are released. */
     held: null as RegExp | null,
     waiting: [] as { url: string; release(): void }[],
@@ -50,6 +52,8 @@ export async function startPortal() {
 
   function forward(request: IncomingMessage, response: ServerResponse) {
     const { method, url, headers } = request
+    portal.pending.add(response)
+    response.once('close', () => portal.pending.delete(response))
     const onward = call(mock.origin + url, { method, headers }, (upstream) => {
       portal.calls.push(`${method} ${url} ${upstream.statusCode}`)
       response.writeHead(upstream.statusCode ?? 502, upstream.headers)

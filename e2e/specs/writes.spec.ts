@@ -15,7 +15,8 @@ async function slowDown(page: Page, rate: number) {
 
 /** Clicks three times without waiting for the page to change. */
 async function clickThrice(button: Locator) {
-  await button.scrollIntoViewIfNeeded()
+  // This scrolls to it and waits until it no longer moves.
+  await button.hover()
   const box = await button.boundingBox()
   if (!box) throw new Error('nothing to click on')
   const session = await button.page().context().newCDPSession(button.page())
