@@ -96,7 +96,7 @@ class Updating extends VerifiedWrite {
   }
 
   /** Puts the edit into the record as it is now. */
-  protected async post(): Promise<number> {
+  protected async post(): Promise<void> {
     const { noun, path, read, edited, derived = {} } = this.update
     this.before = await read()
     if (hasChanged(this.before, this.update, this.edits))
@@ -104,10 +104,9 @@ class Updating extends VerifiedWrite {
         message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
       })
     const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
-    const { status, body } = await http.put(path, { json })
+    const { body } = await http.put(path, { json })
     // It need not carry the edited fields.
     if (isRecord(body)) this.believe(withChanges(edited, body), false)
-    return status
   }
 
   protected async find(): Promise<void> {
