@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
@@ -50,18 +50,13 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
     return pence === null ? value : toWire(pence)
   })
 
-/**
- * Whether a record has changed since it was opened, other than by the edits of this form, whose responses may
- * have been lost.
- */
-function hasChanged(before: RawRecord, { opened, editable }: Update, edits: readonly Edit[]) {
+/** Whether a record has changed since it was opened, other than to what is to be saved. */
+function hasChanged(before: RawRecord, { opened, editable, edited, derived = {} }: Update) {
   if (!opened) return false
-  const saved = edits.map(({ edited, derived = {} }) =>
-    editable.parse(withChanges(opened, withChanges(derived, edited))),
-  )
-  return pairedValues(editable.parse(before), editable.parse(opened), ...saved).some(
-    ([value, old, ...others]) =>
-      String(value) !== String(old) && !others.some((other) => isSameValue(value, other)),
+  const saved = withChanges(opened, withChanges(derived, edited))
+  const parse = (record: RawRecord) => editable.parse(record)
+  return pairedValues(parse(before), parse(opened), parse(saved)).some(
+    ([value, shown, sent]) => String(value) !== String(shown) && !isSameValue(value, sent),
   )
 }
 
@@ -89,8 +84,6 @@ class Updating extends VerifiedWrite {
   constructor(
     private readonly queryClient: QueryClient,
     private readonly update: Update,
-    /** The edits of the form, with this one. */
-    private readonly edits: readonly Edit[],
   ) {
     super(`edited ${update.noun}`, 1)
   }
@@ -99,7 +92,7 @@ class Updating extends VerifiedWrite {
   protected async post(): Promise<void> {
     const { noun, path, read, edited, derived = {} } = this.update
     this.before = await read()
-    if (hasChanged(this.before, this.update, this.edits))
+    if (hasChanged(this.before, this.update))
       throw new Failure('conflict', {
         message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
       })
@@ -122,10 +115,8 @@ class Updating extends VerifiedWrite {
 }
 
 /** Updates records, each of which is read fresh. An open attempt is shown by this form alone. */
-export function useUpdate<E extends Edit>(updateOf: (edit: E) => Update) {
-  const edits = useRef<E[]>([])
-  return useVerifiedWrite<E, Identified>(useId(), (edit, queryClient) => {
-    edits.current.push(edit)
-    return new Updating(queryClient, updateOf(edit), edits.current)
-  })
-}
+export const useUpdate = <E extends Edit>(updateOf: (edit: E) => Update) =>
+  useVerifiedWrite<E, Identified>(
+    useId(),
+    (edit, queryClient) => new Updating(queryClient, updateOf(edit)),
+  )
