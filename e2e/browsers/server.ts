@@ -3,6 +3,7 @@ import { request as call, type IncomingMessage, type ServerResponse } from 'node
 import { text } from 'node:stream/consumers'
 import { build, preview } from 'vite'
 import { startMockProcess } from '../../.ci/mock.mjs'
+import { extendTimers, undoMs } from '../support/extend-timers.ts'
 import { installProbe, type ProbeSettings } from './probe.ts'
 
 const folder = '.e2e/browsers'
@@ -74,8 +75,8 @@ export async function startPortal() {
     const isScript = url === '/probe/script.js'
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
     response.setHeader('Cache-Control', 'no-store')
-    const probe = `(${installProbe})(${JSON.stringify(portal.probe)});${readFileSync(queries)}`
-    response.end(isScript ? probe : '')
+    const installed = `(${installProbe})(${JSON.stringify(portal.probe)});(${extendTimers})(${undoMs});`
+    response.end(isScript ? installed + readFileSync(queries) : '')
   }
 
   const server = await preview({

@@ -3,7 +3,7 @@ import { appendFile, rm, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectSnackbar, fillDebt, pdf } from '../support/actions'
 import { holdPosts, recordRequests } from '../support/calls'
-import { extendTimers } from '../support/extend-timers'
+import { extendTimers, undoMs } from '../support/extend-timers'
 import { enterAs, expect, logIn, logOut, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
@@ -116,9 +116,6 @@ function countDeletions() {
     return fetch(input, init)
   }
 }
-
-/** How long a deletion can be undone. */
-const undoMs = 5_000
 
 test.describe('with the mock on a port, as the in-page one ends with its page', () => {
   test.use({ baseURL: origins.real })
