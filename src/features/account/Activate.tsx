@@ -1,18 +1,15 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useActivate } from '@/api/auth'
 import type { FailureKind } from '@/api/http/errors'
+import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { AccountScreen } from './AccountScreen'
 import { repeatableFailure } from './repeatable-failure'
-
-interface ActivationLink {
-  uid: string
-  token: string
-}
 
 const results = {
   activated: {
@@ -58,7 +55,7 @@ async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
 }
 
 /** Opens from the activation email and activates immediately. */
-export function Activate({ uid, token }: ActivationLink) {
+export function Activate({ uid, token }: { uid: string; token: string }) {
   const { mutateAsync: activate } = useActivate()
   // A query sends each link once: a second request would turn "activated" into "already activated".
   const { data, isFetching, refetch } = useQuery({
@@ -69,12 +66,16 @@ export function Activate({ uid, token }: ActivationLink) {
     networkMode: 'always',
   })
   const outcome = isFetching ? undefined : data
+  const heading = outcome ? results[outcome.result].heading : 'Activating your account'
+  useEffect(() => {
+    document.title = `${config.productName} - ${heading}`
+  }, [heading])
   return (
-    <AccountScreen heading={outcome ? results[outcome.result].heading : 'Activating your account'}>
+    <AccountScreen heading={heading}>
       {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift. */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
-          <ActivationResult outcome={outcome} onRetry={() => void refetch()} />
+          <ActivationResult {...outcome} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={2} label="Activating your account" />
         )}
@@ -83,13 +84,7 @@ export function Activate({ uid, token }: ActivationLink) {
   )
 }
 
-function ActivationResult({
-  outcome: { result, message },
-  onRetry,
-}: {
-  outcome: Outcome
-  onRetry: () => void
-}) {
+function ActivationResult({ result, message, onRetry }: Outcome & { onRetry: () => void }) {
   const hasFailed = result === 'failed'
   const isUnclear = message !== undefined
   return (
