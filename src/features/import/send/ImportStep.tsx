@@ -11,7 +11,7 @@ import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { isImportRunning, openStep, useSheet } from '../import-draft'
 import { useRows } from '../review/RowsTable'
-import { type Sending, setWish, startRound, thanks } from './sender'
+import { type Sending, startRound, stopSending, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
 export function ImportStep() {
@@ -21,31 +21,18 @@ export function ImportStep() {
 }
 
 /** What goes on, which is announced as it changes. */
-function progressText({ phase, wish }: Sending): string {
-  if (phase === 'comparing') return 'Comparing the rows with your debts before anything is sent…'
-  if (phase === 'looking')
-    return 'Checking whether it arrived… The server did not confirm the last rows, so we are looking for them in your list of debts. This can take 20 seconds.'
-  if (phase === 'paused') return 'Paused. Nothing is being sent.'
-  return wish === 'send'
-    ? 'Keep this tab open until all rows are sent.'
-    : 'The rows being sent will finish…'
+const progressTexts: Partial<Record<Sending['phase'], string>> = {
+  comparing: 'Comparing the rows with your debts before anything is sent…',
+  sending: 'Keep this tab open until all rows are sent.',
+  looking:
+    'Checking whether it arrived… The server did not confirm the last rows, so we are looking for them in your list of debts. This can take 20 seconds.',
 }
 
-/** The time left at the pace of the last batch; blank while nothing is sent. */
-function timeLeft({ msPerRow, phase }: Sending, rows: number): string {
-  if (msPerRow === null || phase !== 'sending') return ''
-  const minutes = Math.ceil((msPerRow * rows) / 60_000)
-  return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`
-}
-
-/** The progress in rows, money and time. */
-function SendingProgress(sending: Sending) {
+/** The progress in rows and money. */
+function SendingProgress({ phase, isStopping, total, addedPence }: Sending) {
   const { counts } = useSheet().summary
-  const queryClient = useQueryClient()
-  const { total, addedPence, phase, wish } = sending
-  const unsent = counts.ready + counts.notConfirmed
-  const done = Math.max(0, total - unsent)
-  const isPaused = phase === 'paused'
+  const isEnding = isStopping && phase === 'sending'
+  const done = Math.max(0, total - counts.ready - counts.notConfirmed)
   return (
     <>
       <Panel label="Sending">
@@ -56,28 +43,16 @@ function SendingProgress(sending: Sending) {
           text={`${formatInteger(done)} of ${formatInteger(total)} rows`}
         />
         <Text mt="4" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, unsent)}`}
+          {`${formatMoney(addedPence)} added so far.`}
         </Text>
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
-          {progressText(sending)}
+          {isEnding ? 'The rows being sent will finish…' : progressTexts[phase]}
         </Box>
       </Panel>
       <ActionBar>
-        <Button
-          variant="outline"
-          me="auto"
-          isBusy={wish === 'stop'}
-          onClick={() => setWish('stop')}
-        >
+        <Button variant="outline" isBusy={isStopping} onClick={stopSending}>
           Stop sending
         </Button>
-        {isPaused ? (
-          <Button onClick={() => void startRound(queryClient, 'sending')}>Resume sending</Button>
-        ) : (
-          <Button variant="outline" isBusy={wish === 'pause'} onClick={() => setWish('pause')}>
-            Pause sending
-          </Button>
-        )}
       </ActionBar>
     </>
   )
@@ -87,10 +62,11 @@ const mayStillArrive =
   'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
 
 /** What was added, what was not and why, and the next actions. */
-function ImportResult({ phase, total, added, addedPence, message }: Sending) {
+function ImportResult({ phase, total, addedIds, addedPence, message }: Sending) {
   const { toFix, notConfirmed } = useSheet().summary.counts
   const queryClient = useQueryClient()
   const isFinished = phase === 'finished'
+  const added = addedIds.length
   const doneTone = added > 0 ? 'success' : 'error'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
   const headline = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
