@@ -47,7 +47,7 @@ export function StartAgainButton({ label = 'Start again' }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Start again?"
-        body="Your changes to this file will be lost, and you would have to choose it again."
+        body="Your changes, and rows that were not sent, will be lost. You would have to choose the file again."
         confirm="Start again"
         onConfirm={startAgain}
         onClose={() => setAsking(false)}

@@ -1,15 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { hasDrafts } from '@/session/drafts'
 import {
   changeSheet,
   importState,
   isUnfinished,
   openFile,
   openStep,
-  setImport,
   startAgain,
-  useImport,
   useSheet,
 } from './import-draft'
 import type { OpenResult } from './sheet/protocol'
@@ -32,20 +29,6 @@ function slowSheet() {
 }
 
 describe('the file of an import', () => {
-  it.each([
-    ['review', 'its columns match', threeDebts, 'all'],
-    ['review', 'rows are to be fixed', `${threeDebts}\nElm Ltd,E-5,ten,,,`, 'to-fix'],
-    ['match', 'a needed field has no column', 'Colour,Shape\nred,round\n', 'all'],
-    ['match', 'two columns fit', 'Customer,Amount,Amount\nAlder Ltd,5,7\n', 'all'],
-    ['match', 'its first line is a debt', 'Alder Ltd,A-1,120.00,01/02/2024\n', 'all'],
-  ])('opens the step "%s" when %s', async (step, _, text, filter) => {
-    await openFile(file(text))
-    expect(importState()).toMatchObject({ step, isReading: false, shown: { filter, page: 1 } })
-    expect(importState().file?.name).toBe('debts.csv')
-    expect(importState().summary?.decisions).toMatchObject({ today: '2026-04-01', rules: 'portal' })
-    expect([isUnfinished(), hasDrafts()]).toEqual([true, true])
-  })
-
   it('is read again when one of its sheets is chosen', async () => {
     const [sheet, again] = [slowSheet(), slowSheet()]
     const workbook = file('')
@@ -113,21 +96,4 @@ describe('a change of an import', () => {
     await changed
     expect(importState()).toMatchObject({ step: 'upload', changesUnderWay: 0, summary: null })
   })
-})
-
-it('an import ends with its last screen only if it is finished', async () => {
-  const leave = async () => {
-    renderHook(useImport).unmount()
-    await Promise.resolve()
-    return importState().step
-  }
-  await openFile(file(threeDebts))
-  expect(await leave()).toBe('review')
-  setImport({ sending: { phase: 'finished' } as never })
-  const { result, unmount } = renderHook(useImport)
-  expect(await leave()).toBe('review')
-  act(() => setImport({ problem: 'Odd.' }))
-  expect(result.current.problem).toBe('Odd.')
-  unmount()
-  expect(await leave()).toBe('upload')
 })

@@ -2,7 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import * as download from '@/lib/download'
-import { button, importAll, importAs, openFile, press, shownRows, user } from '../testing/screen'
+import {
+  button,
+  choose,
+  importAll,
+  importAs,
+  openFile,
+  press,
+  shownRows,
+  user,
+} from '../testing/screen'
 import { api, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
@@ -111,11 +120,22 @@ it('the review moves between cells with the arrow keys, empties a cell and undoe
   expect(await button('Import 3 debts')).toBeInTheDocument()
 })
 
-it('the review keeps what was there when an edit is cancelled', async () => {
+it('the review asks before it starts again without the edits, and confirms an import once they are checked', async () => {
   await openFile()
   await user.click(await cell('A-1'))
   await user.keyboard('X-9{Escape}')
   expect(editor('Your reference, row 2')).toHaveValue('A-1')
+  await user.keyboard('X-9')
+  await user.click(await button('Import 3 debts'))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Import 3 debts' })
+  expect(await within(dialog).findByRole('button', { name: 'Import 3 debts' })).toBeEnabled()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await press('Start again')
+  const question = await screen.findByRole('alertdialog', { name: 'Start again?' })
+  await user.click(within(question).getByRole('button', { name: 'Start again' }))
+  await choose(threeDebts)
+  await press('Start again')
+  expect(await screen.findByLabelText(/^CSV file/)).toBeInTheDocument()
 })
 
 it('the review imports without a date by one press for all rows whose date cannot be read', async () => {

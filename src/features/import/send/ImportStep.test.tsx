@@ -59,7 +59,7 @@ it('shows the reason of a refused row, also where the file has no column for its
   expect(api.posts.at(-1)?.map(({ customer_ref }) => customer_ref)).toEqual(['A-2'])
 })
 
-it('goes on while its screen is left, and shows the result there', async () => {
+it('goes on while its screen is left, shows the result there, and ends when that is left', async () => {
   const release = holdResponse()
   const router = await openFile(threeDebts)
   await importAll()
@@ -70,4 +70,8 @@ it('goes on while its screen is left, and shows the result there', async () => {
   await waitFor(() => expect(hasDrafts()).toBe(false))
   await router.navigate({ to: '/add-debt' })
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  await router.navigate({ to: '/debts' })
+  await screen.findByText('list')
+  await router.navigate({ to: '/add-debt' })
+  expect(await screen.findByLabelText(/^CSV file/)).toBeInTheDocument()
 })

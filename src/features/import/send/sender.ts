@@ -74,7 +74,7 @@ const otherTab =
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<void> {
   if (start === 'looking') {
     await lookForLost(queryClient)
-    throw new Error('This is what your list of debts shows now.')
+    return update({ message: 'This is what your list of debts shows now.' })
   }
   await compare(queryClient, start === 'sending')
   while (!sendingNow().isStopping) {
@@ -147,14 +147,15 @@ async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[
     const { fields } = result.failure
     return [{ rowNumber, outcome: 'refused', reasons: fields.length > 0 ? fields : [noReason] }]
   })
+  const numbers = added.map(({ rowNumber }) => rowNumber)
+  // First, so that no row is taken for unsent whose debt is known as added by this import.
+  setImport({ summary: await runCommand('recordResults', { added: numbers, failed }) })
   const { addedIds, addedPence } = sendingNow()
   const ids = outcomes.flatMap((result) => (result.outcome === 'saved' ? result.id : []))
   update({
     addedIds: [...addedIds, ...ids],
     addedPence: added.reduce((sum, { outstanding }) => sum + outstanding, addedPence),
   })
-  const numbers = added.map(({ rowNumber }) => rowNumber)
-  setImport({ summary: await runCommand('recordResults', { added: numbers, failed }) })
 }
 
 const noReason = { path: '', message: 'The server refused this row without a reason' }
@@ -165,23 +166,22 @@ const unconfirmedReason = {
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
 function endRound(reason: string | null) {
-  const { phase, isStopping, total, addedIds } = sendingNow()
-  const stopped = isStopping ? 'You stopped the import. The other rows were not sent.' : null
-  let message = reason ?? stopped
+  const { phase, isStopping, message, total, addedIds } = sendingNow()
+  const unsent = total - addedIds.length
+  let error = reason
+  if (!error && isStopping) error = 'You stopped the import. The other rows were not sent.'
   if (phase === 'comparing') {
-    message = reason && `Nothing was sent. ${reason}`
-    setImport({ step: 'review', sending: null, unsentReason: message })
-  } else if (readyRows() + lostRows() > 0) update({ phase: 'stopped', message })
+    error = reason && `Nothing was sent. ${reason}`
+    setImport({ step: 'review', sending: null, unsentReason: error })
+  } else if (readyRows() + lostRows() > 0) update({ phase: 'stopped', message: error ?? message })
   else {
-    update({ phase: 'finished' })
-    const unsent = total - addedIds.length
+    update({ phase: 'finished', message: null })
     if (addedIds.length > 0) snackbar.success(thanks)
-    message =
-      unsent > 0
-        ? `${formatCount(unsent, 'row was', 'rows were')} not added. The reasons are on the page.`
-        : null
+    error = null
+    if (unsent > 0)
+      error = `${formatCount(unsent, 'row was', 'rows were')} not added. The reasons are on the page.`
   }
-  if (message) snackbar.error(message)
+  if (error) snackbar.error(error)
 }
 
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
