@@ -15,8 +15,8 @@ const initialState = {
   changesUnderWay: 0,
   /** Why the file could not be read or changed. */
   problem: null as string | null,
-  /** Why a press of "Import" sent nothing; until a change, after which a person has to confirm anew. */
-  unsentReason: null as string | null,
+  /** Why the last round of sending ended early; until a change, after which a person has to confirm anew. */
+  stopReason: null as string | null,
   /** A workbook with several sheets, one of which has to be chosen. */
   workbook: null as { file: File; sheets: readonly string[] } | null,
   file: null as FileFacts | null,
@@ -64,10 +64,8 @@ export function startAgain() {
 /** Earlier steps can be opened until sending begins, and after it for the rows to fix, which come first. */
 export function openStep(step: 'match' | 'review') {
   const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
-  setImport({
-    ...{ step, problem: null, unsentReason: null, sending: null },
-    ...{ shown: { filter, page: 1 }, openCell: null },
-  })
+  const shown = { filter, page: 1 } as const
+  setImport({ step, shown, openCell: null, problem: null, stopReason: null, sending: null })
 }
 
 /** Reads a file. @param sheetName of a workbook that has several sheets */
@@ -127,7 +125,7 @@ export async function changeSheet(...change: Change): Promise<void> {
   setImport({
     changesUnderWay: state.changesUnderWay + 1,
     summary: state.summary && anticipate(state.summary, change),
-    ...(isByPerson && { unsentReason: null }),
+    ...(isByPerson && { stopReason: null }),
   })
   const run = runCommand as (...change: Change) => Promise<Summary>
   const outcome = await run(...change).then(

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, it, vi } from 'vitest'
-import * as download from '@/lib/download'
+import { expect, it } from 'vitest'
 import {
   button,
   choose,
@@ -64,14 +63,6 @@ it('the review tries an import again that sent nothing, until the sheet is chang
   api.onList = () => undefined
   await press('Try again')
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
-})
-
-it('the review saves the rows to fix with their reasons', async () => {
-  const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
-  await openFile(faulty)
-  await press('Download rows to fix')
-  await waitFor(() => expect(saved).toHaveBeenCalled())
-  expect(saved.mock.calls[0]?.[0]).toContain('Dogwood Ltd,D-4,"12,50",,31/02/2024,')
 })
 
 it('the review shows values as understood, and what the file says where a cell is changed', async () => {

@@ -21,7 +21,7 @@ import { RowsPanel } from './RowsPanel'
 
 /** The third step: the rows to send, with their totals and problems. */
 export function ReviewStep() {
-  const { isBusy: isChanging, unsentReason, file, summary } = useSheet()
+  const { isBusy: isChanging, stopReason, file, summary } = useSheet()
   const { counts, totals, columns } = summary
   const queryClient = useQueryClient()
   const list = useQuery(debtorListQuery)
@@ -41,9 +41,9 @@ export function ReviewStep() {
   ]
   return (
     <>
-      {unsentReason && (
+      {stopReason && (
         <Notice tone="error" actions={<Button onClick={send}>Try again</Button>}>
-          {unsentReason}
+          {stopReason}
         </Notice>
       )}
       <Panel heading={`${formatCount(counts.ready, 'debt')} to import`}>
@@ -92,7 +92,7 @@ export function ReviewStep() {
         body={`${figures.map((figure) => figure.join(' ')).join(', ')}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
         confirm={isBusy ? 'Checking the rows…' : action}
         onConfirm={() => {
-          if (!isBusy) send()
+          if (!isBusy && counts.ready > 0) send()
         }}
         onClose={() => setAsking(false)}
       />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
+import { snackbar } from '@/session/snackbar'
 import { importAll, importAs, openFile, press, user } from '../testing/screen'
 import { api, serveImports, threeDebts } from '../testing/server'
 
@@ -29,6 +30,9 @@ it('shows the progress of sending, stops after the rows under way, and sends the
   expect(await screen.findByText('The rows being sent will finish…')).toBeInTheDocument()
   release()
   expect(await screen.findByText('Stopped. 100 of 150 debts added (£900.00)')).toBeInTheDocument()
+  const message = 'You stopped the import. The other rows were not sent.'
+  expect(screen.getByText(message)).toBeInTheDocument()
+  expect(snackbar.queue().map((error) => error.message)).toEqual([message])
   const releaseNext = holdResponse()
   await press('Send the rest')
   expect(await screen.findByText('£900.00 added so far.')).toBeInTheDocument()

@@ -62,15 +62,16 @@ const mayStillArrive =
   'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
 
 /** What was added, what was not and why, and the next actions. */
-function ImportResult({ phase, total, addedIds, addedPence, message }: Sending) {
-  const { toFix, notConfirmed } = useSheet().summary.counts
+function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
+  const { summary, stopReason } = useSheet()
+  const { toFix, notConfirmed } = summary.counts
   const queryClient = useQueryClient()
   const isFinished = phase === 'finished'
   const added = addedIds.length
   const doneTone = added > 0 ? 'success' : 'error'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
   const headline = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
-  const texts = [message, isFinished && added > 0 && thanks, notConfirmed > 0 && mayStillArrive]
+  const texts = [stopReason, isFinished && added > 0 && thanks, notConfirmed > 0 && mayStillArrive]
   return (
     <>
       <Notice

@@ -27,8 +27,8 @@ const importAll = async (text = threeDebts) => {
 
 /** The number of rows added of those confirmed, the phase, and why it stopped. */
 const result = () => {
-  const { phase, addedIds, total, message } = importState().sending ?? {}
-  return [phase, addedIds?.length, total, message]
+  const { sending, stopReason } = importState()
+  return [sending?.phase, sending?.addedIds.length, sending?.total, stopReason]
 }
 const messages = () => snackbar.queue().map(({ colour, message }) => `${colour}: ${message}`)
 const thanks = 'success: Thank you. Our collection team will be in touch within 1 working day.'
@@ -186,18 +186,14 @@ describe('an import whose response is lost', () => {
     expect(importState().sending?.addedPence).toBe(1_690_000)
   })
 
-  it('is finished when the list has all of its last rows', async () => {
-    api.postHandlers = [loseResponse(3)]
-    await importAll()
-    expect(result()).toEqual(['finished', 3, 3, null])
-    expect(messages()).toEqual([thanks])
-  })
-
-  it('stops when the list has all rows of a batch, before the next one', async () => {
-    api.postHandlers = [loseResponse(100)]
+  it('stops when the list has all rows of a batch, unless it was the last one', async () => {
+    api.postHandlers = [loseResponse(100), loseResponse(50)]
     await importAll(manyDebts(150))
     const message = `${unsure}. Your list of debts has 100 of them.`
     expect(result()).toEqual(['stopped', 100, 150, message])
+    await start('sending')
+    expect(result()).toEqual(['finished', 150, 150, null])
+    expect(messages()).toEqual([`error: ${message}`, thanks])
   })
 
   it.each([
@@ -241,14 +237,6 @@ describe('an import whose response is lost', () => {
 })
 
 describe('a person', () => {
-  it('stops after the rows under way, and keeps the rest', async () => {
-    api.postHandlers = [during(() => stopSending())]
-    await importAll(manyDebts(150))
-    const message = 'You stopped the import. The other rows were not sent.'
-    expect(result()).toEqual(['stopped', 100, 150, message])
-    expect(messages()).toEqual([`error: ${message}`])
-  })
-
   it('goes on with a row that is like one of those added before the stop', async () => {
     api.postHandlers = [during(() => stopSending())]
     await importAll(`${manyDebts(100)}Debtor 1 Ltd,R-1,7\n`)
@@ -281,8 +269,8 @@ describe('a person', () => {
     await open(threeDebts)
     api.onList = () => void stopSending()
     await start()
-    const { step, unsentReason, sending } = importState()
-    expect([step, unsentReason, sending]).toEqual(['review', null, null])
+    const { step, stopReason, sending } = importState()
+    expect([step, stopReason, sending]).toEqual(['review', null, null])
     expect(api.posts).toEqual([])
   })
 })
@@ -304,13 +292,8 @@ describe('before anything is sent, an import', () => {
     await importAll()
     const text =
       'Nothing was sent. All of these rows are already in your list of debts. They are under “Left out”.'
-    const { step, unsentReason, sending, summary } = importState()
-    expect([step, unsentReason, sending, summary?.counts.leftOut]).toEqual([
-      'review',
-      text,
-      null,
-      3,
-    ])
+    const { step, stopReason, sending, summary } = importState()
+    expect([step, stopReason, sending, summary?.counts.leftOut]).toEqual(['review', text, null, 3])
     expect(messages()).toEqual([`error: ${text}`])
     expect(api.posts).toHaveLength(1)
   })
@@ -324,7 +307,7 @@ describe('before anything is sent, an import', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
     await importAll()
-    expect(importState().unsentReason).toMatch(
+    expect(importState().stopReason).toMatch(
       /^Nothing was sent\. Another tab of this browser is importing debts/,
     )
     expect(api.posts).toEqual([])

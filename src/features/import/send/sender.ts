@@ -23,8 +23,6 @@ const newSending = {
   /** The ids of the debts that were added. */
   addedIds: [] as readonly number[],
   addedPence: 0 as Pence,
-  /** Why it stopped. */
-  message: null as string | null,
 }
 
 /** The state of sending, over all rounds. */
@@ -50,8 +48,8 @@ export async function startRound(
 ): Promise<void> {
   if (isImportRunning()) return
   const before = phase === 'comparing' ? { ...newSending, total: readyRows() } : sendingNow()
-  const sending = { ...before, phase, isStopping: false, message: null }
-  setImport({ step: 'import', problem: null, unsentReason: null, sending })
+  const sending = { ...before, phase, isStopping: false }
+  setImport({ step: 'import', problem: null, stopReason: null, sending })
   const run = async (lock?: Lock | null) => {
     if (lock === null) throw new Error(otherTab)
     await runRound(queryClient, phase)
@@ -74,7 +72,7 @@ const otherTab =
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<void> {
   if (start === 'looking') {
     await lookForLost(queryClient)
-    return update({ message: 'This is what your list of debts shows now.' })
+    return setImport({ stopReason: 'This is what your list of debts shows now.' })
   }
   await compare(queryClient, start === 'sending')
   while (!sendingNow().isStopping) {
@@ -166,22 +164,25 @@ const unconfirmedReason = {
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
 function endRound(reason: string | null) {
-  const { phase, isStopping, message, total, addedIds } = sendingNow()
-  const unsent = total - addedIds.length
-  let error = reason
-  if (!error && isStopping) error = 'You stopped the import. The other rows were not sent.'
+  const { phase, isStopping, total, addedIds } = sendingNow()
+  let stopReason = reason
   if (phase === 'comparing') {
-    error = reason && `Nothing was sent. ${reason}`
-    setImport({ step: 'review', sending: null, unsentReason: error })
-  } else if (readyRows() + lostRows() > 0) update({ phase: 'stopped', message: error ?? message })
-  else {
-    update({ phase: 'finished', message: null })
+    stopReason = reason && `Nothing was sent. ${reason}`
+    setImport({ step: 'review', sending: null })
+  } else if (readyRows() + lostRows() > 0) {
+    if (isStopping) stopReason ??= 'You stopped the import. The other rows were not sent.'
+    update({ phase: 'stopped' })
+  } else {
+    update({ phase: 'finished' })
+    setImport({ stopReason: null })
     if (addedIds.length > 0) snackbar.success(thanks)
-    error = null
-    if (unsent > 0)
-      error = `${formatCount(unsent, 'row was', 'rows were')} not added. The reasons are on the page.`
+    const unsent = formatCount(total - addedIds.length, 'row was', 'rows were')
+    if (addedIds.length < total) snackbar.error(`${unsent} not added. The reasons are on the page.`)
+    return
   }
-  if (error) snackbar.error(error)
+  if (!stopReason) return
+  setImport({ stopReason })
+  snackbar.error(stopReason)
 }
 
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
