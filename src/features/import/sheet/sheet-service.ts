@@ -7,6 +7,8 @@ import { isFieldName } from './column-names'
 import { type Decisions, fileLimits } from './protocol'
 import { Sheet } from './sheet'
 
+const refused = (message: string) => ({ kind: 'refused' as const, message })
+
 /** Why a table cannot be imported; null if it can. */
 function unusableMessage({ header, rows, knownNames }: Table): string | null {
   if (header.length > fileLimits.columns)
@@ -28,9 +30,6 @@ interface OpenOptions extends Pick<Decisions, 'today' | 'rules'> {
   /** The sheet of a workbook that has several. */
   sheetName?: string | undefined
 }
-
-/** The file cannot be used; the message says why and what to do. */
-const refused = (message: string) => ({ kind: 'refused' as const, message })
 
 /** The interface of the worker: a file is opened, then commands are run on its sheet. */
 export function createSheetService() {
