@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
-import { importAll, importAs, openFile, press, user } from '../testing/screen'
+import { button, importAll, importAs, openFile, press, user } from '../testing/screen'
 import { api, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
@@ -66,6 +66,10 @@ it('shows the reason of a refused row, also where the file has no column for its
 it('goes on while its screen is left, shows the result there, and ends when that is left', async () => {
   const release = holdResponse()
   const router = await openFile(threeDebts)
+  await button('Import 3 debts')
+  const debt = { initial_debt: 1000, last_invoice_date: '2024-02-01' }
+  const alder = { company_name: 'Alder Ltd', customer_ref: 'A-1', debtor_debt: debt }
+  api.create([alder as (typeof api.posts)[number][number]])
   await importAll()
   await screen.findByRole('button', { name: 'Stop sending' })
   await router.navigate({ to: '/debts' })
@@ -73,7 +77,11 @@ it('goes on while its screen is left, shows the result there, and ends when that
   release()
   await waitFor(() => expect(hasDrafts()).toBe(false))
   await router.navigate({ to: '/add-debt' })
-  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  expect(await screen.findByText(/^2 of 2 debts added/)).toBeInTheDocument()
+  expect(api.references()).toEqual(['A-1', 'B-2', 'C-3'])
+  expect(
+    screen.getByText(/Already in your list of debts, and not sent: 1 row\./),
+  ).toBeInTheDocument()
   await router.navigate({ to: '/debts' })
   await screen.findByText('list')
   await router.navigate({ to: '/add-debt' })

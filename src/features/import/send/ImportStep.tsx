@@ -71,7 +71,14 @@ function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
   const doneTone = added > 0 ? 'success' : 'error'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
   const headline = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
-  const texts = [stopReason, isFinished && added > 0 && thanks, notConfirmed > 0 && mayStillArrive]
+  const listed = summary.leftOut.find(({ reason }) => reason === 'listed')
+  const texts = [
+    stopReason,
+    isFinished && added > 0 && thanks,
+    notConfirmed > 0 && mayStillArrive,
+    listed &&
+      `Already in your list of debts, and not sent: ${formatCount(listed.rowCount, 'row')}.`,
+  ]
   return (
     <>
       <Notice

@@ -112,12 +112,7 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
   const others = list.filter(({ id }) => !ownIds.has(id))
   const readyBefore = readyRows()
   setImport({ summary: await runCommand('compare', listedDebts(others)) })
-  const listed = readyBefore - readyRows()
-  update({ total: total - listed })
-  if (isResumed && listed > 0) {
-    const rows = formatCount(listed, 'row is', 'rows are')
-    throw new Error(`${rows} in your list of debts by now, and will not be sent.`)
-  }
+  update({ total: total - (readyBefore - readyRows()) })
   if (!isResumed && readyRows() === 0)
     throw new Error(
       'All of these rows are already in your list of debts. They are under “Left out”.',
