@@ -39,7 +39,7 @@ const listeners = new Set<() => void>()
 
 export const importState = () => state
 
-/** Rows are being compared, sent or looked for. */
+/** Rows are being compared, sent or looked for, or sending is paused. */
 export const isImportRunning = () =>
   state.sending !== null && !['stopped', 'finished'].includes(state.sending.phase)
 

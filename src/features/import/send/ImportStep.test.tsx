@@ -18,28 +18,32 @@ function holdResponse(): () => void {
   return () => release()
 }
 
-const manyDebts = `Company name,Amount\n${Array.from({ length: 150 }, (_, index) => `Debtor ${index + 1} Ltd,9\n`).join('')}`
+const manyDebts = `Company name,Amount\n${Array.from({ length: 250 }, (_, index) => `Debtor ${index + 1} Ltd,9\n`).join('')}`
 
-it('shows the progress of sending, stops after the rows under way, and sends the rest on a press', async () => {
-  const release = holdResponse()
+it('shows the progress of sending, pauses, resumes, stops after the rows under way, and sends the rest on a press', async () => {
+  const [release, releaseNext, releaseLast] = [holdResponse(), holdResponse(), holdResponse()]
   await openFile(manyDebts)
-  await importAs('Import 150 debts')
+  await importAs('Import 250 debts')
   const bar = await screen.findByRole('progressbar', { name: 'Import progress' })
-  expect(bar).toHaveAttribute('aria-valuetext', '0 of 150 rows')
+  expect(bar).toHaveAttribute('aria-valuetext', '0 of 250 rows')
+  await press('Pause sending')
+  release()
+  expect(await screen.findByText('Paused. Nothing is being sent.')).toBeInTheDocument()
+  await press('Resume sending')
+  expect(await screen.findByText('£900.00 added so far. About 1 minute left.')).toBeInTheDocument()
   await press('Stop sending')
   expect(await screen.findByText('The rows being sent will finish…')).toBeInTheDocument()
-  release()
-  expect(await screen.findByText('Stopped. 100 of 150 debts added (£900.00)')).toBeInTheDocument()
+  releaseNext()
+  expect(await screen.findByText('Stopped. 200 of 250 debts added (£1,800.00)')).toBeInTheDocument()
   const message = 'You stopped the import. The other rows were not sent.'
   expect(screen.getByText(message)).toBeInTheDocument()
   expect(snackbar.queue().map((error) => error.message)).toEqual([message])
-  const releaseNext = holdResponse()
   await press('Send the rest')
-  expect(await screen.findByText('£900.00 added so far.')).toBeInTheDocument()
+  expect(await screen.findByText(/^£1,800\.00 added so far\./)).toBeInTheDocument()
   const progress = screen.getByRole('progressbar', { name: 'Import progress' })
-  expect(progress).toHaveAttribute('aria-valuetext', '100 of 150 rows')
-  releaseNext()
-  expect(await screen.findByText('150 of 150 debts added (£1,350.00)')).toBeInTheDocument()
+  expect(progress).toHaveAttribute('aria-valuetext', '200 of 250 rows')
+  releaseLast()
+  expect(await screen.findByText('250 of 250 debts added (£2,250.00)')).toBeInTheDocument()
 })
 
 it('shows the reason of a refused row, also where the file has no column for its field', async () => {

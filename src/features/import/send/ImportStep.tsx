@@ -11,7 +11,7 @@ import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { isImportRunning, openStep, useSheet } from '../import-draft'
 import { useRows } from '../review/RowsTable'
-import { type Sending, startRound, stopSending, thanks } from './sender'
+import { type Sending, setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
 export function ImportStep() {
@@ -24,15 +24,26 @@ export function ImportStep() {
 const progressTexts: Partial<Record<Sending['phase'], string>> = {
   comparing: 'Comparing the rows with your debts before anything is sent…',
   sending: 'Keep this tab open until all rows are sent.',
+  paused: 'Paused. Nothing is being sent.',
   looking:
     'Checking whether it arrived… The server did not confirm the last rows, so we are looking for them in your list of debts. This can take 20 seconds.',
 }
 
-/** The progress in rows and money. */
-function SendingProgress({ phase, isStopping, total, addedPence }: Sending) {
+/** The time left at the pace of the last batch; blank while nothing is sent. */
+function timeLeft({ msPerRow, phase }: Sending, rows: number): string {
+  if (msPerRow === null || phase !== 'sending') return ''
+  const minutes = Math.ceil((msPerRow * rows) / 60_000)
+  return `About ${formatCount(minutes, 'minute')} left.`
+}
+
+/** The progress in rows, money and time. */
+function SendingProgress(sending: Sending) {
+  const { phase, wish, total, addedPence } = sending
   const { counts } = useSheet().summary
-  const isEnding = isStopping && phase === 'sending'
-  const done = Math.max(0, total - counts.ready - counts.notConfirmed)
+  const queryClient = useQueryClient()
+  const isEnding = wish !== 'send' && phase === 'sending'
+  const unsent = counts.ready + counts.notConfirmed
+  const done = Math.max(0, total - unsent)
   return (
     <>
       <Panel label="Sending">
@@ -43,16 +54,28 @@ function SendingProgress({ phase, isStopping, total, addedPence }: Sending) {
           text={`${formatInteger(done)} of ${formatInteger(total)} rows`}
         />
         <Text mt="4" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {`${formatMoney(addedPence)} added so far.`}
+          {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, unsent)}`}
         </Text>
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
           {isEnding ? 'The rows being sent will finish…' : progressTexts[phase]}
         </Box>
       </Panel>
       <ActionBar>
-        <Button variant="outline" isBusy={isStopping} onClick={stopSending}>
+        <Button
+          variant="outline"
+          me="auto"
+          isBusy={wish === 'stop'}
+          onClick={() => setWish('stop')}
+        >
           Stop sending
         </Button>
+        {phase === 'paused' ? (
+          <Button onClick={() => void startRound(queryClient, 'sending')}>Resume sending</Button>
+        ) : (
+          <Button variant="outline" isBusy={wish === 'pause'} onClick={() => setWish('pause')}>
+            Pause sending
+          </Button>
+        )}
       </ActionBar>
     </>
   )

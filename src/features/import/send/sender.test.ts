@@ -8,7 +8,7 @@ import { snackbar } from '@/session/snackbar'
 import { importState, isImportRunning, openFile, runCommand } from '../import-draft'
 import { Sheet } from '../sheet/sheet'
 import { api, type PostHandler, serveImports, threeDebts, tokens } from '../testing/server'
-import { startRound, stopSending } from './sender'
+import { setWish, startRound } from './sender'
 
 serveImports()
 
@@ -238,14 +238,14 @@ describe('an import whose response is lost', () => {
 
 describe('a person', () => {
   it('goes on with a row that is like one of those added before the stop', async () => {
-    api.postHandlers = [during(() => stopSending())]
+    api.postHandlers = [during(() => setWish('stop'))]
     await importAll(`${manyDebts(100)}Debtor 1 Ltd,R-1,7\n`)
     await start('sending')
     expect(result()).toEqual(['finished', 101, 101, null])
   })
 
   it('sends none of the rest that the list has got since the import stopped', async () => {
-    api.postHandlers = [during(() => stopSending())]
+    api.postHandlers = [during(() => setWish('stop'))]
     await importAll(manyDebts(150))
     const debt = { initial_debt: 150, last_invoice_date: null }
     const listed = { company_name: 'Debtor 150 Ltd', customer_ref: 'R-150', debtor_debt: debt }
@@ -262,12 +262,27 @@ describe('a person', () => {
     expect(importState().sending?.total).toBe(3)
   })
 
-  it('can stop before anything is sent', async () => {
+  it('pauses after the rows under way, and resumes or stops', async () => {
+    api.postHandlers = [during(() => setWish('pause')), during(() => setWish('pause'))]
+    await importAll(manyDebts(250))
+    expect(result()).toEqual(['paused', 100, 250, null])
+    expect([isImportRunning(), messages()]).toEqual([true, []])
+    await start('sending')
+    expect(result()).toEqual(['paused', 200, 250, null])
+    setWish('stop')
+    expect(result().slice(0, 3)).toEqual(['stopped', 200, 250])
+    expect(api.posts).toHaveLength(2)
+  })
+
+  it.each([
+    ['stop', 'review', undefined],
+    ['pause', 'import', 'paused'],
+  ] as const)('can %s before anything is sent', async (wish, step, phase) => {
     await open(threeDebts)
-    api.onList = () => void stopSending()
+    api.onList = () => void setWish(wish)
     await start()
-    const { step, stopReason, sending } = importState()
-    expect([step, stopReason, sending]).toEqual(['review', null, null])
+    const now = importState()
+    expect([now.step, now.stopReason, now.sending?.phase]).toEqual([step, null, phase])
     expect(api.posts).toEqual([])
   })
 })

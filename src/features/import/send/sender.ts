@@ -15,14 +15,16 @@ export const thanks = 'Thank you. Our collection team will be in touch within 1 
 
 const newSending = {
   /** `comparing`: the list is read anew before anything is sent; `looking`: for rows that were lost. */
-  phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'stopped' | 'finished',
-  /** A person has pressed "Stop sending": no more is sent once the batch under way has been answered. */
-  isStopping: false,
+  phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
+  /** The button that the person pressed; it is followed once the batch under way has been answered. */
+  wish: 'send' as 'send' | 'pause' | 'stop',
   /** Rows that the person confirmed, without those that the list has got since. */
   total: 0,
   /** The ids of the debts that were added. */
   addedIds: [] as readonly number[],
   addedPence: 0 as Pence,
+  /** Milliseconds, of the last batch; null before the first. */
+  msPerRow: null as number | null,
 }
 
 /** The state of sending, over all rounds. */
@@ -34,8 +36,11 @@ const lostRows = () => importState().summary?.counts.notConfirmed ?? 0
 const update = (changes: Partial<Sending>) =>
   setImport({ sending: { ...sendingNow(), ...changes } })
 
-/** Sends no more once the batch under way has been answered. */
-export const stopSending = () => update({ isStopping: true })
+/** Pauses or stops once the batch under way has been answered. */
+export function setWish(wish: Sending['wish']) {
+  update({ wish })
+  if (sendingNow().phase === 'paused') endRound(null)
+}
 
 /**
  * Starts a round of the import: one at a time, in one tab at a time. Without Web Locks, which pages from
@@ -46,9 +51,9 @@ export async function startRound(
   queryClient: QueryClient,
   phase: 'comparing' | 'sending' | 'looking',
 ): Promise<void> {
-  if (isImportRunning()) return
+  if (isImportRunning() && sendingNow().phase !== 'paused') return
   const before = phase === 'comparing' ? { ...newSending, total: readyRows() } : sendingNow()
-  const sending = { ...before, phase, isStopping: false }
+  const sending = { ...before, phase, wish: 'send' as const }
   setImport({ step: 'import', problem: null, stopReason: null, sending })
   const run = async (lock?: Lock | null) => {
     if (lock === null) throw new Error(otherTab)
@@ -75,12 +80,14 @@ async function runRound(queryClient: QueryClient, start: Sending['phase']): Prom
     return setImport({ stopReason: 'This is what your list of debts shows now.' })
   }
   await compare(queryClient, start === 'sending')
-  while (!sendingNow().isStopping) {
+  while (sendingNow().wish === 'send') {
     const { rows, batch } = await nextBatch(queryClient)
     // Rows whose outcome is recorded are no longer ready.
     if (rows.length === 0) return
     update({ phase: 'sending' })
+    const startedAt = performance.now()
     const outcomes = await batch.send(() => update({ phase: 'looking' }))
+    update({ msPerRow: (performance.now() - startedAt) / rows.length })
     await record(rows, outcomes)
     stopAfter(batch, outcomes)
   }
@@ -159,14 +166,14 @@ const unconfirmedReason = {
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
 function endRound(reason: string | null) {
-  const { phase, isStopping, total, addedIds } = sendingNow()
+  const { phase, wish, total, addedIds } = sendingNow()
   let stopReason = reason
-  if (phase === 'comparing') {
+  if (phase === 'comparing' && (reason || wish === 'stop')) {
     stopReason = reason && `Nothing was sent. ${reason}`
     setImport({ step: 'review', sending: null })
   } else if (readyRows() + lostRows() > 0) {
-    if (isStopping) stopReason ??= 'You stopped the import. The other rows were not sent.'
-    update({ phase: 'stopped' })
+    if (wish === 'stop') stopReason ??= 'You stopped the import. The other rows were not sent.'
+    update({ phase: wish === 'pause' && !stopReason ? 'paused' : 'stopped' })
   } else {
     update({ phase: 'finished' })
     setImport({ stopReason: null })
