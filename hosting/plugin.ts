@@ -13,7 +13,7 @@ import { securityTxt, securityTxtPath } from './security-txt.ts'
  * missing asset would be cached for a year like the others. Caching is left to their defaults, which
  * revalidate each time.
  */
-export function headersFile(
+function headersFile(
   headers: Readonly<Record<string, string>>,
   preloads: readonly ScreenPreload[],
 ): string {
@@ -28,7 +28,7 @@ export function headersFile(
 /** The page of a missing asset: Cloudflare uses its name by convention, Netlify by the rule below. */
 const missingAsset = `${assets.slice(1)}404.html`
 /** The first matching rule applies, unless the file exists. */
-export const redirectsFile = `${assets}* /${missingAsset} 404\n/* /index.html 200\n`
+const redirectsFile = `${assets}* /${missingAsset} 404\n/* /index.html 200\n`
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
