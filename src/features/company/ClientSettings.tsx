@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { type Client, clientListQuery, clientSettingsQuery } from '@/api/clients'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
-import { addressText, contactText } from '@/components/addresses/text'
 import { ContactLinks } from '@/components/ContactLinks'
 import { fieldPathLabel } from '@/rules/field-path'
 import { ButtonLink } from '@/ui/Buttons'
@@ -17,6 +16,7 @@ import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
+import { addressItems, contactItems } from './entry-items'
 import { SettingsList } from './SettingsList'
 import { TermsReviewForm } from './TermsReviewForm'
 
@@ -123,12 +123,6 @@ function QueryContent<T>({
   )
 }
 
-/** A numbered item of a definition list; the first address is labelled by its use, which it names. */
-const entryItem = (kind: string, index: number, label: string, value: string) => ({
-  term: [`${kind} ${index + 1}`, label === 'Primary' ? '' : label].filter(Boolean).join(': '),
-  value,
-})
-
 const companyFields = [
   'company_type',
   'trading_name',
@@ -142,12 +136,8 @@ const companyFields = [
 function CompanyDetails({ client }: { client: Client }) {
   const facts = [
     ...companyFields.map((field) => ({ term: fieldPathLabel(field), value: client[field] })),
-    ...client.client_addresses.map((one, index) =>
-      entryItem('Address', index, one.label, addressText(one)),
-    ),
-    ...client.client_contacts.map((one, index) =>
-      entryItem('Contact', index, one.label, contactText(one)),
-    ),
+    ...addressItems(client.client_addresses),
+    ...contactItems(client.client_contacts),
   ]
   return (
     <Panel heading={client.company_name || 'Your company'}>
