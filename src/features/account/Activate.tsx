@@ -60,21 +60,29 @@ async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
 /** Opens from the activation email and activates immediately. */
 export function Activate({ uid, token }: ActivationLink) {
   const { mutateAsync: activate } = useActivate()
-  // A query sends each link once: a second request would turn "activated" into "already activated".
-  const { data, isFetching, refetch } = useQuery({
+  // Sends each link once: a second request would turn "activated" into "already activated".
+  const {
+    data: outcome,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['activation', uid, token],
     queryFn: () => awaitOutcome(activate({ uid, token })),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Only "Try again" fetches it anew, not the returning connection.
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const outcome = isFetching ? undefined : data
   return (
     <AccountScreen heading={outcome ? results[outcome.result].heading : 'Activating your account'}>
       {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift. */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
-          <ActivationResult outcome={outcome} onRetry={() => void refetch()} />
+          <ActivationResult
+            outcome={outcome}
+            isBusy={isFetching}
+            onRetry={() => void refetch({ cancelRefetch: false })}
+          />
         ) : (
           <Skeleton lines={2} label="Activating your account" />
         )}
@@ -85,9 +93,11 @@ export function Activate({ uid, token }: ActivationLink) {
 
 function ActivationResult({
   outcome: { result, message },
+  isBusy,
   onRetry,
 }: {
   outcome: Outcome
+  isBusy: boolean
   onRetry: () => void
 }) {
   const hasFailed = result === 'failed'
@@ -102,7 +112,11 @@ function ActivationResult({
         <Text>{results[result].text}</Text>
       )}
       <Flex wrap="wrap" gap="3" mt="6">
-        {isUnclear && <Button onClick={onRetry}>Try again</Button>}
+        {isUnclear && (
+          <Button isBusy={isBusy} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         {hasFailed && (
           <ButtonLink to="/request-activation" variant={isUnclear ? 'outline' : 'solid'}>
             Request a new activation email
