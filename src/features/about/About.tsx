@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
+import { EmailLink, PhoneLink } from '@/components/ContactLinks'
 import { FeeTerms } from '@/components/claim/FeeTerms'
 import { config } from '@/config'
-import { telLink } from '@/rules/contact-links'
 import { feeRuleText } from '@/rules/fee'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -116,22 +116,8 @@ export function About() {
             },
             { term: 'VAT number', value: config.vatNumber },
             { term: 'Registered office', value: config.registeredOffice },
-            {
-              term: 'Email',
-              value: (
-                <ExternalLink href={`mailto:${config.contactEmail}`}>
-                  {config.contactEmail}
-                </ExternalLink>
-              ),
-            },
-            {
-              term: 'Phone',
-              value: (
-                <ExternalLink href={telLink(config.contactPhone) ?? ''}>
-                  {config.contactPhone}
-                </ExternalLink>
-              ),
-            },
+            { term: 'Email', value: <EmailLink /> },
+            { term: 'Phone', value: <PhoneLink /> },
             {
               term: 'Website',
               value: <ExternalLink href={config.marketingUrl}>{config.marketingUrl}</ExternalLink>,
