@@ -46,6 +46,7 @@ it.each([
   ['too many calls', json(429, { detail: 'Request was throttled.' }), 'Request was throttled.'],
   ['bot protection', json(403, { detail: 'A robot?', code: 'captcha_required' }), 'A robot?'],
   ['a page of a proxy', page(403), unexpected],
+  ['a page instead of a refusal', page(400), unexpected],
 ])('an email that could not be sent shows the error of %s', async (_name, response, message) => {
   server.respondWith(response)
   await askForActivation()
