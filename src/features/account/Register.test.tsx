@@ -47,10 +47,14 @@ it('sends one request with all values and the password unchanged, then shows the
   const login = screen.getByRole('link', { name: 'Login' })
   expect(login).toHaveAttribute('href', '/login?redirect=%2Fdebts')
 
-  await press(user, 'Send the activation email again')
+  const resend = screen.getByRole('button', { name: 'Send the activation email again' })
+  act(() => {
+    resend.click()
+    resend.click()
+  })
   await waitFor(() => expect(server.said()).toContain('Activation email sent!'))
   const email = form({ email: 'rita@example.com' })
-  expect(server.calls[1]).toBe(`POST /auth/users/resend_activation/ ${email}`)
+  expect(server.calls.slice(1)).toEqual([`POST /auth/users/resend_activation/ ${email}`])
 
   await press(user, 'Use another address')
   expect(screen.getByLabelText('Last name')).toHaveValue("O'Register")

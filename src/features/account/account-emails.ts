@@ -2,7 +2,7 @@ import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
 import type { Failure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 import { passCaptcha } from './pass-captcha'
-import { rememberedEmail } from './remembered-email'
+import { rememberedEmails } from './remembered-emails'
 import { repeatableFailure } from './repeatable-failure'
 
 /** Errors of the address's format reveal nothing about accounts. */
@@ -32,7 +32,7 @@ function withUniformResponse(
   success: string,
 ) {
   return async (email: string): Promise<void> => {
-    rememberedEmail.save(email)
+    rememberedEmails.typed = email
     await passCaptcha(action)
     try {
       await send(email)
@@ -54,5 +54,9 @@ export function useActivationEmail() {
 
 export function useResetEmail() {
   const { mutateAsync } = useRequestPasswordReset()
-  return withUniformResponse(mutateAsync, 'reset_password', 'Password reset email sent!')
+  const send = withUniformResponse(mutateAsync, 'reset_password', 'Password reset email sent!')
+  return async (email: string) => {
+    await send(email)
+    rememberedEmails.reset = email
+  }
 }

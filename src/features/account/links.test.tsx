@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ActivationRequest } from './ActivationRequest'
 import { PasswordReset } from './PasswordReset'
+import { PasswordResetSent } from './PasswordResetSent'
 import { RequestPasswordReset } from './RequestPasswordReset'
+import { rememberedEmails } from './remembered-emails'
 import { fill, form, json, mount, offline, page, press, setUpAccountServer } from './testing/mount'
 
 const server = setUpAccountServer()
@@ -32,6 +34,9 @@ it.each([
   const { user, href } = await mount('/request_password_reset', <RequestPasswordReset />)
   await press(user, 'Send reset email')
   await waitFor(() => expect(href()).toBe('/password_reset_sent'))
+  rememberedEmails.typed = 'typed-since@example.com'
+  await mount('/password_reset_sent', <PasswordResetSent />)
+  expect(screen.getByText(/If there is an account for o\+1@example.com/)).toBeVisible()
   expect(server.said()).toEqual(['Activation email sent!', 'Password reset email sent!'])
   expect(server.calls).toEqual([
     `POST /auth/users/resend_activation/ ${form({ email })}`,
