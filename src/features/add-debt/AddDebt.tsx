@@ -21,12 +21,14 @@ export const AddDebtTabs = ({
   by,
   csv,
   before,
-  onSavedChange,
+  onSaved,
+  onAnother,
 }: AddDebtProps & {
   /** Shown above the form of one debt until it is saved. */
   before?: ReactNode
-  /** Receives whether the debt of the form is saved. */
-  onSavedChange?: (isSaved: boolean) => void
+  onSaved?: () => void
+  /** Leads to the form of the next debt. */
+  onAnother?: () => void
 }) => (
   <>
     <TabLinks
@@ -42,7 +44,7 @@ export const AddDebtTabs = ({
         csv
       ) : (
         <Box maxW="80rem">
-          <DebtEditor before={before} onSavedChange={onSavedChange} />
+          <DebtEditor {...{ before, onSaved, onAnother }} />
         </Box>
       )}
     </TabPanel>
