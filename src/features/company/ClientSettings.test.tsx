@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, it } from 'vitest'
+import { fill, press } from '@/testing/mount-screen'
 import { mount, setUpCompanyServer } from './testing/screen'
 
-const server = setUpCompanyServer()
+let arrival: Promise<unknown> | undefined
+const server = setUpCompanyServer([
+  http.get('*/client_settings/', async () => void (await arrival)),
+])
 
 const valueAt = (term: string) => screen.getByText(term).nextElementSibling
 
@@ -59,4 +64,23 @@ it('the company is shown with its addresses and contacts', async () => {
   const address = company.getByText('Address 1: Head office').nextElementSibling
   expect(address).toHaveTextContent('1 Quay Hull HU1 1AA')
   expect(company.getByText('Contact 1').nextElementSibling).toHaveTextContent('a@demo.example')
+})
+
+it('a panel that failed is loaded again alone, and what is typed in the others stays', async () => {
+  server.records.client_settings = 'no list'
+  const { user } = await mount('/client-settings')
+  await screen.findByText('We could not load your settings')
+  await fill(user, { Email: 'terms@example.com' })
+  const email = screen.getByLabelText('Email')
+  server.records.client_settings = []
+  let arrive = () => {}
+  arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await press(user, 'Try again')
+  await screen.findByText('Loading your settings…')
+  arrive()
+  await screen.findByText('No settings yet.')
+  expect(email).toBeInTheDocument()
+  expect(email).toHaveValue('terms@example.com')
 })

@@ -23,9 +23,9 @@ import { TermsReviewForm } from './TermsReviewForm'
 export function ClientSettings() {
   const settings = useQuery(clientSettingsQuery)
   const clients = useQuery(clientListQuery)
-  const { data: user, isPending } = useQuery(currentUserQuery)
-  // Waits for all queries: late panels would shift the layout.
-  if (clients.isPending || settings.isPending || isPending) {
+  const user = useQuery(currentUserQuery)
+  // Late panels would shift the layout.
+  if ([clients, settings, user].some(isFirstLoad)) {
     return (
       <Screen heading="Client settings">
         <Skeleton label="Loading your settings" lines={12} />
@@ -72,7 +72,7 @@ export function ClientSettings() {
           <Panel heading="Ask us to review your terms">
             <Text mb="4">Our commercial team will look at what you pay and get in touch.</Text>
             <Box maxW="30rem">
-              <TermsReviewForm email={user?.email ?? ''} />
+              <TermsReviewForm email={user.data?.email ?? ''} />
             </Box>
           </Panel>
           <Panel heading="Preferences">
@@ -83,6 +83,10 @@ export function ClientSettings() {
     </Screen>
   )
 }
+
+/** A query that has failed is pending again with each further try; only its own panel then waits. */
+const isFirstLoad = ({ isPending, errorUpdateCount }: UseQueryResult) =>
+  isPending && errorUpdateCount === 0
 
 const NoCompany = () => (
   <Box mb="6">
@@ -102,7 +106,7 @@ const TeamContact = ({ changes, subject }: { changes: string; subject: string })
   </Text>
 )
 
-/** The content of a query that has ended, or its error. */
+/** The content of a query, or its error. */
 function QueryContent<T>({
   query,
   name,
@@ -114,6 +118,7 @@ function QueryContent<T>({
   children: (data: T) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
+  if (query.isPending) return <Skeleton label={`Loading ${name}`} />
   return (
     <LoadError
       name={name}
