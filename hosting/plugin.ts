@@ -40,7 +40,7 @@ const escaped = (text: string) =>
  * script runs, and refuses a build for a real server that is over its budget of bytes.
  */
 export function hosting(config: Config): Plugin {
-  const headers = securityHeaders(config, { overTls: true })
+  const headers = securityHeaders(config, { isOverTls: true })
   let folder = ''
   let preloads: ScreenPreload[] = []
   return {
@@ -50,7 +50,7 @@ export function hosting(config: Config): Plugin {
       folder = resolve(root, build.outDir)
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use(previewMiddleware(folder, securityHeaders(config, { overTls: false })))
+      middlewares.use(previewMiddleware(folder, securityHeaders(config, { isOverTls: false })))
     },
     transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', escaped(config.productName)),
     generateBundle(_, bundle) {
