@@ -81,7 +81,7 @@ export function About() {
       <Panel heading="If you are not satisfied">
         <Text>
           Write to us or call us, using the details below. Our{' '}
-          <ExternalLink href={config.complaintsUrl} newTab>
+          <ExternalLink href={config.complaintsUrl} isNewTab>
             complaints procedure
           </ExternalLink>{' '}
           says what happens next, how long it takes and who to contact after us.
@@ -107,7 +107,7 @@ export function About() {
               value: (
                 <>
                   {config.regulatorNumber} (
-                  <ExternalLink href={config.regulatorUrl} newTab>
+                  <ExternalLink href={config.regulatorUrl} isNewTab>
                     look it up on the regulator’s register
                   </ExternalLink>
                   )

@@ -16,11 +16,11 @@ export function CaptchaNotice() {
   ) : (
     <Text key="protected" fontSize="sm" color="fg.muted" mt="4">
       This site is protected by reCAPTCHA and the Google{' '}
-      <ExternalLink href="https://policies.google.com/privacy" newTab>
+      <ExternalLink href="https://policies.google.com/privacy" isNewTab>
         Privacy Policy
       </ExternalLink>{' '}
       and{' '}
-      <ExternalLink href="https://policies.google.com/terms" newTab>
+      <ExternalLink href="https://policies.google.com/terms" isNewTab>
         Terms of Service
       </ExternalLink>{' '}
       apply.

@@ -166,7 +166,7 @@ function RegisterForm({
         label="I agree to the terms and conditions"
         hint={
           <Box css={{ '& a': { display: 'inline-flex', alignItems: 'center', minH: '6' } }}>
-            <ExternalLink href={config.termsUrl} newTab>
+            <ExternalLink href={config.termsUrl} isNewTab>
               Read the terms and conditions
             </ExternalLink>
           </Box>

@@ -34,8 +34,8 @@ export const AddDebtTabs = ({
     <TabLinks
       label="How to add debts"
       items={[
-        { search: {}, label: 'One debt', active: by === 'form' },
-        { search: { by: 'csv' }, label: 'Import CSV', active: by === 'csv' },
+        { search: {}, label: 'One debt', isActive: by === 'form' },
+        { search: { by: 'csv' }, label: 'Import CSV', isActive: by === 'csv' },
       ]}
     />
     <TabPanel label={by === 'csv' ? 'Import CSV' : 'One debt'}>
