@@ -1,5 +1,5 @@
 import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
-import { addressText, contactText } from '@/components/addresses/text'
+import { addressText, contactText } from '@/components/addresses/entry-text'
 
 const itemsOf = <E extends { label: string }>(
   noun: string,
