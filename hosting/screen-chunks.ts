@@ -51,22 +51,21 @@ const opensCold = (route: string) =>
   !route.startsWith('/_logged-in') || route === '/_logged-in/debts'
 
 /**
- * The preloads of the screens that open cold, so that a browser fetches a screen's chunks with its page
- * instead of after the entry has run. Those of every screen would not fit: nginx as a proxy accepts 4 KB
- * of headers, and Cloudflare Pages lines of 2,000 characters.
+ * The preloads of these screens, so that a browser fetches their chunks with the page instead of after
+ * the entry has run. Those of all screens would not fit: nginx as a proxy accepts 4 KB of headers, and
+ * Cloudflare Pages lines of 2,000 characters.
  */
 export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
   const entry = withImports(all)
   return all.flatMap((chunk) =>
-    routesOf(chunk)
-      .filter(opensCold)
-      .map((route) => {
-        const links = [...withImports(all, [chunk])]
-          .filter((one) => !entry.has(one))
-          .map(({ fileName }) => `</${fileName}>; rel=modulepreload`)
-          .sort()
-        return { path: pathOf(route), link: [frame, ...links].join(', ') }
-      }),
+    routesOf(chunk).flatMap((route) => {
+      if (!opensCold(route)) return []
+      const links = [...withImports(all, [chunk])]
+        .filter((one) => !entry.has(one))
+        .map(({ fileName }) => `</${fileName}>; rel=modulepreload`)
+        .sort()
+      return { path: pathOf(route), link: [frame, ...links].join(', ') }
+    }),
   )
 }
 

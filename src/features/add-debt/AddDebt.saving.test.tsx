@@ -47,7 +47,6 @@ describe('saving', () => {
     expect(screen.queryByText(/^Before you start/)).toBeNull()
     expect(later()).toBeNull()
     await waitFor(() => expect(hasDrafts()).toBe(false))
-    // It is not the first one any more.
     await user.click(button('Add another debt like this'))
     await screen.findByRole('heading', { level: 1, name: 'Add a debt' })
     expect(field('Your reference')).toHaveValue('LF-')

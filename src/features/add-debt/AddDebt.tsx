@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Screen } from '@/ui/Screen'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { DebtEditor } from './DebtEditor'
@@ -20,16 +20,8 @@ export const AddDebt = (props: AddDebtProps) => (
 export const AddDebtTabs = ({
   by,
   csv,
-  before,
-  onSaved,
-  onAnother,
-}: AddDebtProps & {
-  /** Shown above the form of one debt until it is saved. */
-  before?: ReactNode
-  onSaved?: () => void
-  /** Leads to the form of the next debt. */
-  onAnother?: () => void
-}) => (
+  ...editor
+}: AddDebtProps & ComponentProps<typeof DebtEditor>) => (
   <>
     <TabLinks
       label="How to add debts"
@@ -44,7 +36,7 @@ export const AddDebtTabs = ({
         csv
       ) : (
         <Box maxW="80rem">
-          <DebtEditor {...{ before, onSaved, onAnother }} />
+          <DebtEditor {...editor} />
         </Box>
       )}
     </TabPanel>

@@ -13,10 +13,11 @@ import { SavedDebtPanel } from './SavedDebtPanel'
 import { useNewDebt } from './useNewDebt'
 
 interface DebtEditorProps {
-  before: ReactNode
-  onSaved: (() => void) | undefined
+  /** Shown above the form until the debt is saved. */
+  before?: ReactNode
+  onSaved?: () => void
   /** Leads to the form of the next debt, if that has a screen of its own. */
-  onAnother: (() => void) | undefined
+  onAnother?: () => void
 }
 
 /** Adds one debt after another. */
