@@ -1,4 +1,3 @@
-import type { UserRow } from '../../db'
 import { decodeUid, sendMail } from '../../mails'
 import { world } from '../../node'
 import { passwordDigest } from '../../passwords'
@@ -36,7 +35,7 @@ function expired(type: 'access' | 'refresh'): string {
 
 const newest = <T>(rows: readonly T[]) => found(rows.at(-1))
 /** The token of the link in an email to a user. */
-function emailedToken(user: UserRow): string {
+function emailedToken(user = userOf(dana)): string {
   sendMail(world, new Request('http://localhost'), user, 'activation')
   return newest(world.mails.all()).link.split('/').at(-1) ?? ''
 }
@@ -53,8 +52,7 @@ const values: Record<string, (sent: Sent) => string | number> = {
   DEACTIVATED_REFRESH: () => tokenOf('inactive@example.com', 'refresh'),
   DELETED_ACCESS: () => issueToken(world, 'access', 999),
   DELETED_REFRESH: () => issueToken(world, 'refresh', 999),
-  TOKEN: ({ form }) =>
-    emailedToken(world.users.get(decodeUid(form?.uid ?? '') ?? 1) ?? userOf(dana)),
+  TOKEN: ({ form }) => emailedToken(world.users.get(decodeUid(form?.uid ?? '') ?? 1)),
   DEBT: () => found(world.debtors.get(1)).debt.id,
   DEBTOR: () => newest(world.debtors.where(({ client }) => client === 1)).id,
   NOTE: () => newest(world.notes.all()).id,
@@ -142,7 +140,7 @@ export const circumstances: Record<string, Circumstance> = {
   'activation: Bad token': withForm({ uid: 'NQ' }),
   'resend activation: User not active yet': withForm({ email: 'inactive@example.com' }),
   'password reset: Confirm: the same link again': async (send, sent) => {
-    const link = { ...sent, form: { ...sent.form, token: emailedToken(userOf(dana)) } }
+    const link = { ...sent, form: { ...sent.form, token: emailedToken() } }
     await send(link)
     return link
   },

@@ -47,7 +47,6 @@ it.each([
 it.each([
   ['no address', json(400, { email: ['Enter a valid email address.'] }), /Enter a valid email/],
   ['no network', offline, unexpected],
-  ['a broken server', json(503, {}), unexpected],
   ['too many calls', json(429, { detail: 'Request was throttled.' }), 'Request was throttled.'],
   ['bot protection', json(403, { detail: 'A robot?', code: 'captcha_required' }), 'A robot?'],
   ['a page of a proxy', page(403), unexpected],

@@ -95,10 +95,8 @@ describe('pages', () => {
     expect(await rows()).toHaveLength(50)
     const first = await names()
     expect(pages().getByText(`1 to 50 of ${all}`)).toBeVisible()
-    // Focusable, so that pressing it last does not lose the focus.
     const previous = pages().getByRole('button', { name: 'Previous page' })
     expect(previous).toHaveAttribute('aria-disabled', 'true')
-    expect(previous).toBeEnabled()
     await user.click(pages().getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
     expect(pages().getByText(`51 to 100 of ${all}`)).toBeVisible()

@@ -21,7 +21,6 @@ it('the account menu of a visitor links to register and login and keeps the inte
     ['Register', '/register?redirect=%2Fadd-debt'],
     ['Login', '/login?redirect=%2Fadd-debt'],
     [/@/, expect.stringMatching(/^mailto:/)],
-    // The zero in brackets is not dialled.
     ['+44 (0)20 7946 0123', 'tel:+442079460123'],
   ] as const) {
     expect(inCard.getByRole('link', { name })).toHaveAttribute('href', href)

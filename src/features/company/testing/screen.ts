@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { RequestHandler } from 'msw'
 import { createElement } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { useCreateClient } from '@/api/clients'
@@ -17,14 +16,15 @@ const Wizard = () => createElement(RegisterClient, { step: useSearch({ strict: f
 export const tokens = { access: `h.${btoa('{"user_id":3}')}.s`, refresh: 'r' }
 
 /** Mocks the API for a user without a company, and ends the attempts that a test leaves open. */
-export function setUpCompanyServer(handlers: readonly RequestHandler[] = []) {
+export function setUpCompanyServer() {
   beforeEach(() => session.start(tokens))
   afterEach(() => hookValue(useCreateClient).attempt?.dismiss())
-  const user = {
-    ...{ id: 3, first_name: 'Nora', last_name: 'New', client: null },
-    ...{ email: 'nora@example.com', phone: '020 7946 0000' },
-  }
-  return setUpServer({ 'auth/users/me': user }, handlers)
+  return setUpServer({
+    'auth/users/me': {
+      ...{ id: 3, first_name: 'Nora', last_name: 'New', client: null },
+      ...{ email: 'nora@example.com', phone: '020 7946 0000' },
+    },
+  })
 }
 
 /** Mounts a company screen inside the portal. */
