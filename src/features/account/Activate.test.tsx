@@ -25,7 +25,6 @@ it.each([
   await open(token)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: link })).toBeInTheDocument()
-  // The connection goes and returns.
   for (const isOnline of [false, true]) act(() => onlineManager.setOnline(isOnline))
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
   expect(server.said()).toEqual(said)
