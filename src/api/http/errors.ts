@@ -67,6 +67,7 @@ export function failureOf(call: Call, response: ApiResponse): Failure | null {
   const isRead = call.method === 'get'
   const isJson = body !== undefined
   const isEmpty = call.hasNoBody && bytes.byteLength === 0
+  const isPage = !isJson && bytes.byteLength > 0
   if (status < 300 && (isRead || isJson || isEmpty)) return null
   const fields = fieldMessages(body)
   const message = linesOf(fields)
@@ -76,7 +77,7 @@ export function failureOf(call: Call, response: ApiResponse): Failure | null {
   // A gateway answers 408 and 499 while the server behind it may still be working.
   const isRefusal = isJson && status >= 400 && status < 500 && status !== 408 && status !== 499
   if (!isRead && !isRefusal && status !== 401)
-    return new Failure('unknown-outcome', { status, message })
+    return new Failure('unknown-outcome', { status, message, code: isPage ? 'page' : null })
   if (status >= 500) return new Failure('server', { status, message })
   if (!isJson) return new Failure(status === 404 ? 'not-found' : 'invalid-response', { status })
   return new Failure(kinds[status] ?? 'refused', {

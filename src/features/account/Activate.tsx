@@ -57,15 +57,19 @@ async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
 /** Opens from the activation email and activates immediately. */
 export function Activate({ uid, token }: { uid: string; token: string }) {
   const { mutateAsync: activate } = useActivate()
-  // A query sends each link once: a second request would turn "activated" into "already activated".
-  const { data, isFetching, refetch } = useQuery({
+  // Sends each link once: a second request would turn "activated" into "already activated".
+  const {
+    data: outcome,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['activation', uid, token],
     queryFn: () => awaitOutcome(activate({ uid, token })),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Only "Try again" fetches it anew, not the returning connection.
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const outcome = isFetching ? undefined : data
   const heading = outcome ? results[outcome.result].heading : 'Activating your account'
   useEffect(() => {
     document.title = `${config.productName} - ${heading}`
@@ -75,7 +79,11 @@ export function Activate({ uid, token }: { uid: string; token: string }) {
       {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift. */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
-          <ActivationResult {...outcome} onRetry={() => void refetch()} />
+          <ActivationResult
+            outcome={outcome}
+            isBusy={isFetching}
+            onRetry={() => void refetch({ cancelRefetch: false })}
+          />
         ) : (
           <Skeleton lines={2} label="Activating your account" />
         )}
@@ -84,7 +92,15 @@ export function Activate({ uid, token }: { uid: string; token: string }) {
   )
 }
 
-function ActivationResult({ result, message, onRetry }: Outcome & { onRetry: () => void }) {
+function ActivationResult({
+  outcome: { result, message },
+  isBusy,
+  onRetry,
+}: {
+  outcome: Outcome
+  isBusy: boolean
+  onRetry: () => void
+}) {
   const hasFailed = result === 'failed'
   const isUnclear = message !== undefined
   return (
@@ -97,7 +113,11 @@ function ActivationResult({ result, message, onRetry }: Outcome & { onRetry: () 
         <Text>{results[result].text}</Text>
       )}
       <Flex wrap="wrap" gap="3" mt="6">
-        {isUnclear && <Button onClick={onRetry}>Try again</Button>}
+        {isUnclear && (
+          <Button isBusy={isBusy} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         {hasFailed && (
           <ButtonLink to="/request-activation" variant={isUnclear ? 'outline' : 'solid'}>
             Request a new activation email

@@ -97,7 +97,7 @@ function DebtTabs({ debtor, tab }: { debtor: Debtor; tab: DebtTab }) {
       items={debtTabs.map((item) => ({
         label: tabLabels[item],
         ...(counts[item] !== undefined && { count: counts[item] }),
-        active: item === tab,
+        isActive: item === tab,
         search: item === 'overview' ? {} : { tab: item },
       }))}
     />
