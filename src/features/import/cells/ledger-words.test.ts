@@ -26,7 +26,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Carried forward | Brought forward | Percentage of total | % of total | Average | Summe | Gesamtsumme | Zwischensumme |
      Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | T O T A L | Total inc VAT | Running balance | Balance for A Ltd |
-     Total YTD | Ttl | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع`,
+     Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع`,
   ],
   [
     ...(['no name of a line of totals', isTotalName, false] as const),
@@ -49,11 +49,12 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   ['an amount in EUR', otherCurrencyOf, 'EUR', '1.000,00 EUR | EUR 100 | eur100'],
   ['an amount in A$', otherCurrencyOf, 'A$', 'A$100'],
   ['an amount in kr', otherCurrencyOf, 'kr', '100 kr'],
+  ['an amount in pence', otherCurrencyOf, 'p', '500p'],
   [
     'an amount in pounds',
     otherCurrencyOf,
     null,
-    '£100.00 | GBP 100 | 100 CR | nil | - | ’100 | −£100',
+    '£100.00 | GBP 100 | 100 CR | 0p | nil | - | ’100 | −£100',
   ],
   ['a column in EUR', otherCurrencyOfHeader, 'EUR', 'Amount (EUR) | EURAmount | AmountEUR'],
   [
@@ -68,14 +69,14 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Credit note | Credit Memo | Sales Credit Note | credits | CN | CR | SC | C/N | ACCRECCREDIT | Refund | Write-off | Gutschrift |
      Payment | Customer payment | SR | Receipt | Sales Receipt | Overpayment | Prepayment | Deposit | Cash | SA | Quote | Cr. Note |
      Receivable Credit Note | Unapplied payment | Invoice payment | Purchase invoice | CRNOTE | C.N. | SD | POA | AROVERPAYMENT |
-     ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | Written off | Reversed invoice | Void invoice | Vendor bill`,
+     ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill`,
   ],
   [
     ...(['a document that may be an invoice', isNoInvoice, false] as const),
     `Invoice | Sales invoice | SI | ACCREC | Tax invoice | Invoice awaiting payment | Payment due | Deposit invoice |
      Journal entry | Finance charge | Loan | Goods |`,
   ],
-  ['a type of document', isDocumentType, true, 'Invoice | CN | SI | Debit note'],
+  ['a type of document', isDocumentType, true, 'Invoice | CN | SI | RV | Debit note'],
   ['no type of document', isDocumentType, false, 'Individual | Gold | Quasi'],
   [
     ...(['a status of no debt', isNoDebtStatus, true] as const),

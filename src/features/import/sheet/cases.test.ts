@@ -112,6 +112,11 @@ describe('the decimal sign', () => {
     expect(sheet.summary().questions.decimalSign).toBeUndefined()
     expect(sheet.decide({ decimalSign: 'comma' }).questions.decimalSign?.answer).toBe('comma')
   })
+
+  it('is asked for with the number of rows, not of amounts', async () => {
+    const sheet = await openSheet('Name;Total;Balance\nA;1.500;1.500\nB;9;1.000\nC;9.5;3\n')
+    expect(sheet.summary().questions.decimalSign).toMatchObject({ answer: null, rowCount: 2 })
+  })
 })
 
 it('a consumer in a type column claims no interest and no compensation', async () => {
@@ -381,6 +386,8 @@ a status of a paid debt leaves it out, unless its balance is written
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,0.00 / C Ltd,3,9,Part paid, = 2 left-out credit-or-payment|3 ready|4 ready
 a column may ask whether the debt is paid
   Customer,Ref,Total,Paid?,Type / A Ltd,1,9,TRUE,T / B Ltd,2,9,FALSE,T / C Ltd,3,9,,T = 2 left-out credit-or-payment|3 ready|4 ready
+a day of payment, or a no, says that the debt is paid
+  Customer,Ref,Total,Date paid,Unpaid / A Ltd,1,9,12/01/2026, / B Ltd,2,9,,No / C Ltd,3,9,,Yes = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready
 a line of totals may have a count and a date
   Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
 a label and its date above the header are no debt
@@ -395,6 +402,10 @@ a line below the table may name the currency
   Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR = 2 left-out currency|3 left-out currency
 a title above the table may name the currency, also above an empty column of currencies
   Aged debts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5, = 3 left-out currency
+a line beside the table may have a word that is the code of a currency
+  BOB / Prepared by: BOB / Please TRY / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
+a line beside the table may name a rare currency, or thousands
+  Debts in COP / Amounts in £000 / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line beside the table may speak of what it does not hold
   Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
 persons whose names differ in a remark are two debtors

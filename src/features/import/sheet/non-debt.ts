@@ -1,6 +1,6 @@
 import {
+  isNoDebtStatus,
   isOtherDocument,
-  isPlainCredit,
   isPounds,
   isSettled,
   isTotalName,
@@ -70,7 +70,7 @@ export function findNonDebt(
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
   const isOther = isOtherDocument(document, headerOf('document_type'))
-  const other = isOther ? document : isPlainCredit(debtType) && debtType
+  const other = isOther ? document : isNoDebtStatus(debtType) && debtType
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
   if (other && !(isPaid && cells.text('amount_outstanding') !== ''))

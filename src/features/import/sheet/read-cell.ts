@@ -2,6 +2,7 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
+import { parseDate } from '@/rules/parse-date'
 import { checkCell, checkYesNo } from '../cells/check-cell'
 import { customerKind, isOtherDocument, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
@@ -123,10 +124,15 @@ const decidingValues: Partial<Record<SheetField, (value: string, columnName: str
 const businessQuestion =
   /^(?!.*(?:type|individual|consumer|person)).*(?:business|company|b2b|commercial|corporate|limited|ltd)/i
 
+type Answers = readonly [question: RegExp, yes: string, no: string]
+
 /** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid. */
-const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
-  company_type: [businessQuestion, 'Business', 'Individual'],
-  document_type: [/(?<!un)paid/i, 'Paid', 'Not paid'],
+const answers: Partial<Record<SheetField, readonly Answers[]>> = {
+  company_type: [[businessQuestion, 'Business', 'Individual']],
+  document_type: [
+    [/unpaid|not|outstanding|o\/s/i, 'Not paid', 'Paid'],
+    [/paid|settled/i, 'Paid', 'Not paid'],
+  ],
 }
 
 /** How the cells of each matched field are read. */
@@ -139,14 +145,17 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
       .flatMap((column) => (column.field === field ? column.index : []))
       .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
     const readText = createTextReader(field, checkDate)
-    const [question, yes, no] = answers[field] ?? []
-    const questions = indexes.filter((index) => question?.test(nameOf(index)))
+    const answersOf = indexes.map((index) =>
+      answers[field]?.find(([question]) => question.test(nameOf(index))),
+    )
     const readAnswer = (raw: string, index: number) => {
+      const [, yes = raw, no = raw] = answersOf[indexes.indexOf(index)] ?? []
       const answer = checkYesNo(raw)
-      if (!answer.ok || !questions.includes(index)) return readText(raw)
-      return readText((answer.value === 'yes' ? yes : no) ?? raw)
+      if (answer.ok) return readText(answer.value === 'yes' ? yes : no)
+      // The day of the payment.
+      return readText(yes === 'Paid' && parseDate(raw).ok ? yes : raw)
     }
-    const read = questions.length > 0 ? readAnswer : readText
+    const read = answersOf.some(Boolean) ? readAnswer : readText
     const [best = -1] = indexes
     if (indexes.length < 2) return { read, columnIn: () => best }
     const decides = decidingValues[field]

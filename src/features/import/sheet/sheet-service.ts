@@ -2,10 +2,14 @@ import { decodeText, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
 import { createTable, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
-import { otherCurrencyOf } from '../cells/ledger-words'
+import { otherCurrencyOf, otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isFieldName } from './column-names'
 import { fileLimits, type OpenOptions, type OpenResult } from './protocol'
 import { Sheet } from './sheet'
+
+/** The currency of a number format, beside the digits or among words: `€ 0.00`, `0 p`, `Amount EUR 0.00`. */
+const currencyOfFormat = (format: string) =>
+  otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format)
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
 
@@ -41,8 +45,12 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
-      const workbook = isZip(bytes) ? await readWorkbook(buffer, otherCurrencyOf) : undefined
+      const workbook = isZip(bytes) ? await readWorkbook(buffer, currencyOfFormat) : undefined
       if (workbook === null) return refused(notAWorkbook)
+      if (workbook === 'hidden')
+        return refused(
+          'All sheets of the selected workbook are hidden. Unhide the one with your debts and save it, then choose the workbook again',
+        )
       const sheets = [...(workbook?.keys() ?? [])]
       if (sheets.length > 1 && sheetName === undefined) return { kind: 'choose-sheet', sheets }
       const decoded = workbook ? null : decodeText(bytes)

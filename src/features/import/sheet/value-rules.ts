@@ -9,6 +9,7 @@ import {
   isDocumentType,
   isNoDebtStatus,
   isNoInvoice,
+  isPlainKind,
   isPounds,
   isSettled,
   otherCurrencyOf,
@@ -58,14 +59,7 @@ const isPlainDocument: Fits = (text) =>
   /^\W*(?:(?:sales )?inv(?:oice)?s?|si|sr|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
 /** A kind of customer, and not the name of a company. */
 const isKind: Fits = (text) =>
-  customerKind(text) !== null &&
-  !isDocumentType(text) &&
-  !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
-/** Nothing but a kind of customer, which is no name. */
-const plainKind =
-  /^(?:(?:private )?(?:individual|person|customer|limited|ltd)|company|business|organisation|commercial|consumer|private|domestic|residential|(?:private )?(?:limited|ltd) company|plc|sole trader|b2b|b2c)s?$/i
-export const isPlainKind: Fits = (text) => plainKind.test(text)
-const isAnswerOrKind: Fits = (text) => isYesNo(text) || isPlainKind(text)
+  customerKind(text) !== null && !isDocumentType(text) && (isPlainKind(text) || !hasLegalForm(text))
 /** An answer, and not an amount such as 1.00. */
 const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** The first line of an address. */
@@ -104,15 +98,13 @@ interface ValueRule {
   needs?: Fits
 }
 
-const business = 'company b2b commercial corporate limited ltd'
-const besideKind = 'is a an customer flag'
 const kinds = `type kind category class group segment sector document transaction source individual consumer private
   person b2b b2c`
-const otherKinds =
-  'payment method terms address delivery ship phone email price product tax vat reminder'
+const otherKinds = `payment method terms address delivery ship phone email price product tax vat reminder description
+  narrative service work job property owner`
 const vague = 'details detail info data sent to of on the'
-const vagueDebtor = `${vague} customer debtor client contact account accounts entity legal status classification profile
-  nature ind co invoice email mail address postcode post code pc location area district place`
+const vagueDebtor = `${vague} customer debtor client contact account accounts entity invoice email mail address postcode
+  post code pc location area district place`
 
 /** A column may hold the field of the first rule that it meets. */
 const rules: readonly ValueRule[] = [
@@ -120,10 +112,15 @@ const rules: readonly ValueRule[] = [
   {
     field: 'is_individual',
     any: 'consumer individual private personal person residential domestic b2c',
-    beside: besideKind,
+    beside: 'is a an customer flag',
     fits: isYesNo,
   },
-  { field: 'company_type', any: business, beside: besideKind, fits: isAnswerOrKind },
+  {
+    field: 'company_type',
+    any: 'company b2b commercial corporate limited ltd',
+    beside: 'is a an customer flag',
+    fits: (text) => isYesNo(text) || isPlainKind(text),
+  },
   {
     ...{ field: 'document_type', any: kinds, none: otherKinds, fits: isDocumentType },
     needs: (text) => (isDocumentType(text) || isPlainDocument(text)) && !isNoInvoice(text),
@@ -135,7 +132,6 @@ const rules: readonly ValueRule[] = [
     none: otherKinds,
     needs: (text) => isNoDebtStatus(text) && !isSettled(text),
   },
-  { field: 'document_type', any: 'paid', beside: 'is invoice fully in full', fits: isAnswer },
   {
     field: 'document_type',
     any: 'status',
@@ -143,13 +139,20 @@ const rules: readonly ValueRule[] = [
     needs: isSettled,
   },
   {
+    field: 'document_type',
+    any: 'paid settled',
+    beside: 'is not invoice fully in full date on',
+    fits: (text) => isAnswer(text) || isDate(text),
+  },
+  { field: 'document_type', any: 'unpaid outstanding', beside: 'is still', fits: isAnswer },
+  {
     field: 'amount_outstanding',
     any: 'outstanding unpaid owing owed remaining arrears balance due left os',
     beside: 'amount invoice still open debt to pay payable gross',
   },
   {
     field: 'currency',
-    beside: `${vague} iso code symbol unit devise währung`,
+    beside: `${vague} iso code symbol unit devise währung waehrung valuta moneda divisa`,
     fits: isCurrencyCode,
   },
   {
@@ -158,7 +161,7 @@ const rules: readonly ValueRule[] = [
       credit invoice`,
     fits: isPlainDocument,
   },
-  { field: 'company_type', beside: vagueDebtor, fits: isPlainKind },
+  { field: 'company_type', none: otherKinds, fits: isPlainKind },
   { field: 'postcode', beside: vagueDebtor, fits: isPostcode },
   { field: 'primary_email', beside: vagueDebtor, fits: isEmail },
   {
