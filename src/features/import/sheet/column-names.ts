@@ -25,8 +25,8 @@ export const fieldNames: Record<SheetField, string> = {
   trading_name: 'trading as, t/a, dba',
   company_number: `crn, co number, company registration, company registration number,
     registration number, companies house number`,
-  vat_number:
-    'vat, vat registration, vat registration number, vat id, sales vat registration number',
+  vat_number: `vat, vat registration, vat registration number, vat id, tax number, tax registration number,
+    sales tax registration number`,
   external_ref: `invoice number, invoice reference, invoice number reference, invoice num, our reference,
     external reference; invoice, invoice id, sales invoice number; document number, document reference, num,
     bill number, voucher number; transaction number, transaction id; po number; reference, reference number`,
@@ -39,16 +39,16 @@ export const fieldNames: Record<SheetField, string> = {
   county: 'region, state, province',
   postcode: 'billing code',
   initial_debt: `amount including vat, total including vat, including vat, total including, gross including vat,
-    invoice amount including vat, original amount including vat; gross, gross amount, invoice gross, total,
-    invoice total, total amount, total gross, document total, grand total; original debt, original balance,
-    debt, amount owed, principal; invoice amount, document amount; amount, amount in gbp, amount (lcy); debit,
-    debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
+    invoice amount including vat, original amount including vat, amount including tax, total including tax,
+    including tax; gross, gross amount, invoice gross, total, invoice total, total amount, total gross, document
+    total, grand total; original debt, original balance, debt, amount owed, principal; invoice amount, document
+    amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charges, invoiced, invoiced
+    amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including vat; outstanding, amount due, invoice amount due, balance due,
-    balance outstanding, amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount,
-    remaining amount, remaining balance, outstanding receivable amount, still owed, amount still owed,
-    still owing, still outstanding, amount still outstanding; total due; balance, balance (lcy); owing; due;
+    balance outstanding, total outstanding, open balance, open amount, outstanding receivable amount, still owed,
+    amount still owed, still outstanding, amount still outstanding; total due; balance, balance (lcy); due;
     account balance; total amount due, amount to pay, still to pay, left to pay, to be paid, total payable,
     amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
@@ -66,8 +66,8 @@ export const fieldNames: Record<SheetField, string> = {
 /** A word of the names above, and words that systems write for it. */
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
-  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os, name names,
-  first given forename forenames, address addr, including incl inc inclusive with, vat tax, email mail, city town, county
+  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os unpaid owing remaining arrears, name names,
+  first given forename forenames, address addr, including incl inc inclusive with, email mail, city town, county
   region state province`
 
 const wordByVariant = new Map(
