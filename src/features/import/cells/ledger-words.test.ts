@@ -45,23 +45,11 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     'GBP | £ | Pound sterling | sterling | pounds | GBP - British Pound | STG',
   ],
   ['not pounds', isPounds, false, 'EUR | € | USD | Euro | NGN | Egyptian pound | GBX | US dollars'],
-  ['an amount in €', otherCurrencyOf, '€', '€1,000.00 | 1.000,00 €'],
-  ['an amount in EUR', otherCurrencyOf, 'EUR', '1.000,00 EUR | EUR 100 | eur100'],
-  ['an amount in A$', otherCurrencyOf, 'A$', 'A$100'],
-  ['an amount in kr', otherCurrencyOf, 'kr', '100 kr'],
-  ['an amount in pence', otherCurrencyOf, 'p', '500p'],
   [
     'an amount in pounds',
     otherCurrencyOf,
     null,
     '£100.00 | GBP 100 | 100 CR | 0p | nil | - | ’100 | −£100',
-  ],
-  ['a column in EUR', otherCurrencyOfHeader, 'EUR', 'Amount (EUR) | EURAmount | AmountEUR'],
-  [
-    'a column in BGN',
-    otherCurrencyOfHeader,
-    'BGN',
-    'Amount BGN | BGNAmount | AmountBGN | total_BGN',
   ],
   ['a column in pounds', otherCurrencyOfHeader, null, 'Amount (GBP) | Total £ | Balance | VAT ALL'],
   [
@@ -89,15 +77,33 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   [
     ...(['a consumer', customerKind, 'consumer'] as const),
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
-     Domestic | Residential | B2C`,
+     Domestic | Residential | B2C | Non-business | Member of the public | Indiv.`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),
-    'Company | Private limited company | Ltd | PLC | Business | B2B | Charity',
+    'Company | Private limited company | Ltd | PLC | Business | B2B | Charity | Not a consumer | Non-profit',
   ],
   ['a trader', customerKind, 'trader', 'Sole trader | self-employed | Self employed | Partnership'],
   ['no kind of customer', customerKind, null, '| Gold | Retail'],
 ])('%s is known', (_, answerOf, answer, texts) => {
   const others = texts.split(/\s?\|\s?/).filter((text) => answerOf(text.trim() && text) !== answer)
   expect(others).toEqual([])
+})
+
+it.each(
+  `€1,000.00 = € | 1.000,00 € = € | 1.000,00 EUR = EUR | EUR 100 = EUR | eur100 = EUR | A$100 = A$ | 100 kr = kr | 500p = p`.split(
+    ' | ',
+  ),
+)('the currency of an amount is known: %s', (pair) => {
+  const [amount = '', currency] = pair.split(' = ')
+  expect(otherCurrencyOf(amount)).toBe(currency)
+})
+
+it.each(
+  `Amount (EUR) = EUR | EURAmount = EUR | AmountBGN = BGN | total_BGN = BGN | Amount (p) = (p) | Amount £k = £k`.split(
+    ' | ',
+  ),
+)('the currency of a column is known: %s', (pair) => {
+  const [header = '', currency] = pair.split(' = ')
+  expect(otherCurrencyOfHeader(header)).toBe(currency)
 })

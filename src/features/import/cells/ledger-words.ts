@@ -1,7 +1,6 @@
 import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
 import { isTrader } from '@/rules/debtor-name'
-import { hasLegalForm } from '@/rules/organisation'
 
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
@@ -35,9 +34,9 @@ const besideTotal = wordSet(
 )
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
-/** "Total for X" and "X total" are totals, whatever X is. */
-const totalOfAny = /^(?:sub ?|grand )?totals? (?:for|of)\b|.[ ](?:sub ?)?totals?$|^balance for\b/
-const totalBy = /^(?:sub ?|grand )?totals? (?:in|by|per|at|as)\b|^end of (?:report|list|file)$/
+/** "Total for X", "Total by X" and "X total" are totals, whatever X is. */
+const totalOfAny =
+  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$/
 /** Lines of a report that are no debt and have no word of totals. */
 const reportLine =
   /^(?:outstanding|amount due|overall|cumulative|summary|all (?:customers|debtors|accounts|clients)|(?:[a-z]+ ){0,2}control account|unallocated cash|less unallocated receipts|debtors|%|ageing %|(?:number|no) of \w+(?: \d+)?|records \d+|\d+ records)$/
@@ -55,8 +54,7 @@ export function isTotalName(text: string, isName = true): boolean {
     parts.some((word) => isTotalOf.has(word)) &&
     parts.every((word) => isTotalOf.has(word) || besideTotal.has(word) || figure.test(word))
   // "Inc" and "AS" at the end are legal forms.
-  if (isOfTotals) return !/ (?:inc|as)$/.test(words)
-  return totalBy.test(words) && !hasLegalForm(text)
+  return isOfTotals && !/ (?:inc|as)$/.test(words)
 }
 
 const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/

@@ -129,12 +129,11 @@ export function findFileRules(
   const amounts = rows.map((row) => amountTexts.map((textIn) => textIn(row)))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
   const checkDate = createDateCheck(dates.order, dates.isSerial, decisions)
+  // A column of currencies is more exact than a note.
+  const hasCurrencies = rows.map(textOf('currency')).some((text) => text.trim())
   const currencies = [
     ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
-    // A column of currencies is more exact than a note.
-    ...(rows.map(textOf('currency')).some((text) => text.trim())
-      ? []
-      : notes.map(otherCurrencyOfNote)),
+    ...(hasCurrencies ? [] : notes.map(otherCurrencyOfNote)),
   ]
   const hasDebits = sideOf(nameOf('initial_debt')) === 'debit'
   const readers = createReaders(columns, checkDate)

@@ -41,26 +41,22 @@ const isAmountField = (field: SheetField) => amountFields.some((each) => each ==
 
 /** A spreadsheet's number of a day since 2009, or seconds since 2001. */
 const countedDay = /^(?:4\d{4}|1\d{9})(?:\.0+)?$/
-
-/** Whether a column "Due" holds days, or a part of an amount beside its other parts. */
-function isNoDueAmount({ name, texts }: Source, names: readonly string[]): boolean {
-  const isPart = names.some((each) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(each))
-  if (/^\W*due\W*$/i.test(name) && isPart) return true
-  const namesDay = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
-  return namesDay && mostFit(texts, (text) => countedDay.test(text), 0.5)
-}
+const otherPart = /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i
 
 function findCandidates(column: Source, names: readonly string[]): readonly Candidate[] {
   const { name, texts } = column
+  // A column "Due" holds days in some ledgers, and beside other parts a part of the amount.
+  const namesDay = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
+  const isPart = /^\W*due\W*$/i.test(name) && names.some((each) => otherPart.test(each))
   function isPossible({ field, rank }: Candidate): boolean {
     const isAmount = isAmountField(field)
-    if (isAmount && otherCurrencyOfHeader(name)) return false
-    if (field === 'amount_outstanding' && isNoDueAmount(column, names)) return false
+    if (isAmount && (isPart || otherCurrencyOfHeader(name))) return false
     const speaksAgainst = contradictions[field]
     const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
+    if (!speaksAgainst || isOwnName) return true
+    const isAgainst: Fits = (text) => speaksAgainst(text) || (namesDay && countedDay.test(text))
     // One amount among words is not dropped unseen.
-    const share = isAmount ? 1 : 0.5
-    return !speaksAgainst || isOwnName || !mostFit(texts, speaksAgainst, share)
+    return !mostFit(texts, isAgainst, isAmount ? 1 : 0.5)
   }
   const named = candidatesByName(name).filter(isPossible)
   // A column "Customer" holds codes in some ledgers, and another one the names.
@@ -131,31 +127,6 @@ export function matchColumns(
 
 const textIn = (cells: Cells, { shown }: Column) => cells[shown.index]?.trim() ?? ''
 
-/**
- * Whether most balances include that of the row above, or below where the newest row comes first.
- * @param debits the columns that may hold the amounts
- */
-function isRunning(
-  column: Column,
-  debits: readonly Column[],
-  credit: Column | undefined,
-  rows: Rows,
-): boolean {
-  const penceOf = (each: Column) =>
-    rows.slice(0, sampledRows).map((cells) => signedPence(textIn(cells, each)))
-  const balances = penceOf(column)
-  const credits = credit ? penceOf(credit) : []
-  return debits.map(penceOf).some((amounts) => {
-    const areCarried = balances.flatMap((balance, row) => {
-      const change = (amounts[row] ?? 0) - (credits[row] ?? 0)
-      const isNeighbour = (step: number) => balances[row + step] === balance - change
-      // Nothing is carried to the first row of a debtor.
-      return change === 0 || balance === change ? [] : isNeighbour(-1) || isNeighbour(1)
-    })
-    return areCarried.length > 0 && areCarried.filter(Boolean).length * 2 >= areCarried.length
-  })
-}
-
 /** The currency of somebody's books, where a document has one of its own. */
 const booksCurrency = /reporting|group|base|home|local|functional|system|company|organi[sz]ation/i
 
@@ -170,24 +141,37 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   /** A name or account that is the same in all rows may be the client's own. */
   const isConstant = (column: Column) => column.texts.length > 1 && !isVaried(column)
   const hasTax = columns.some(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
-  const columnOfSide = (side: 'debit' | 'credit') => {
-    const found = columns.filter(
-      ({ name, texts }) => sideOf(name) === side && !mostFit(texts, isNoAmount, 0.5),
+  const columnOfSide = (side: 'debit' | 'credit') =>
+    columns.find(
+      ({ name, texts }) =>
+        sideOf(name) === side &&
+        !mostFit(texts, isNoAmount, 0.5) &&
+        texts.some((text) => /[1-9]/.test(text)),
     )
-    // A column without amounts says nothing.
-    return found.find(({ texts }) => texts.some((text) => /[1-9]/.test(text))) ?? found[0]
-  }
   const [debit, credit] = [columnOfSide('debit'), columnOfSide('credit')]
   const hasOtherUnit =
     !mayHave('currency') &&
     columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney))
-  const running = withField('amount_outstanding').filter((column) => {
-    const amounts = withField('initial_debt').filter((each) => each !== column)
-    return debit && credit
-      ? isRunning(column, [debit], credit, rows)
-      : isRunning(column, amounts, undefined, rows)
-  })
-  const hasBalance = withField('amount_outstanding').some((each) => !running.includes(each))
+
+  /** Whether most balances include that of the row above, or below where the newest row comes first. */
+  function isRunning(column: Column): boolean {
+    const penceOf = (each: Column) =>
+      rows.slice(0, sampledRows).map((cells) => signedPence(textIn(cells, each)))
+    const balances = penceOf(column)
+    const credits = credit ? penceOf(credit) : []
+    const debits = debit ? [debit] : withField('initial_debt')
+    return debits.map(penceOf).some((amounts) => {
+      const areCarried = balances.flatMap((balance, row) => {
+        const change = (amounts[row] ?? 0) - (credits[row] ?? 0)
+        const isNeighbour = (step: number) => balances[row + step] === balance - change
+        // Nothing is carried to the first row of a debtor.
+        return change === 0 || balance === change ? [] : isNeighbour(-1) || isNeighbour(1)
+      })
+      return areCarried.length > 0 && areCarried.filter(Boolean).length * 2 >= areCarried.length
+    })
+  }
+  const running = withField('amount_outstanding').filter(isRunning)
+  const hasBalance = withField('amount_outstanding').length > running.length
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {

@@ -35,13 +35,10 @@ function isTotalLine(cells: RowCells): boolean {
   return isTotalName(name) && !(hasReference && cells.value('last_invoice_date') !== '')
 }
 
-function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
-  if (columnCurrency) return columnCurrency
+function otherCurrency(cells: RowCells): string | null {
   const named = cells.text('currency').trim()
   if (named !== '' && !isPounds(named)) return named
-  return (
-    otherCurrencyOf(cells.raw('initial_debt')) ?? otherCurrencyOf(cells.raw('amount_outstanding'))
-  )
+  return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
 }
 
 const notInvoice = (text: string): LeftOut => ({ reason: 'credit-or-payment', text })
@@ -66,7 +63,7 @@ export function findNonDebt(
     return text !== '' && text === headerOf(field)
   })
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
-  const currency = otherCurrency(cells, columnCurrency)
+  const currency = columnCurrency ?? otherCurrency(cells)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
   const isOther = isOtherDocument(document, headerOf('document_type'))
