@@ -8,7 +8,6 @@ import {
   isOtherDocument,
   isPounds,
   isTotalName,
-  isTotalWord,
   otherCurrencyOf,
   otherCurrencyOfHeader,
   totalledName,
@@ -34,8 +33,6 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Forward Motion Ltd | Average Joe Gym | Total Design & Build | Balance Homes Ltd | Sum Up Payments | Total Care | New Balance |
      Count Dracula | Total In One Ltd | Total Inc | Carried Away Events || Larch Ltd | ${'Total '.repeat(50)}`,
   ],
-  ['a word of totals beside a name', isTotalWord, true, 'Total | SUB TOTAL'],
-  ['no word of totals beside a name', isTotalWord, false, 'INV-1 | Total Ltd'],
   ['a total of Larch', totalledName, 'Larch', 'Total Larch | Sub-total: Larch | Subtotal Larch'],
   ['no total of a name', totalledName, null, 'Larch | Net total: Larch'],
   [

@@ -57,12 +57,6 @@ export function isTotalName(text: string, isName = true): boolean {
   return isOfTotals && !/ (?:inc|as)$/.test(words)
 }
 
-const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
-
-/** Whether a cell beside a name says that the line is a total. */
-export const isTotalWord = (text: string): boolean =>
-  /tot/i.test(text) && plainTotal.test(normalise(text))
-
 /** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
 export const totalledName = (name: string): string | null =>
   /^(?:sub[- ]?)?total[: -]+(?<name>[^\s:-].*)$/i.exec(name)?.groups?.name ?? null
@@ -191,7 +185,6 @@ function kindOfWords(words: string): CustomerKind | null {
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export function customerKind(type: string): CustomerKind | null {
-  if (type === '') return null
   const words = normalise(type)
   const affirmed = kindOfWords(words.replace(negatedWord, ' '))
   const named = affirmed ?? kindOfWords(words)

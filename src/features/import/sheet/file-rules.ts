@@ -70,17 +70,16 @@ const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
  * @param rows the amounts of each row
  */
 function detectDecimalSign(rows: readonly (readonly string[])[], decided: DecimalSign | null) {
-  const isComma = (text: string) => !decimalPoint.test(text) && commaDecimal.test(text)
-  const isOpen = (text: string) =>
-    !decimalPoint.test(text) && (commaDecimal.test(text) || amountReadings(text).length > 0)
-  const openRows = rows.filter((texts) => texts.some(isOpen))
+  const isComma = (text: string) => commaDecimal.test(text)
+  const isOpen = (text: string) => isComma(text) || amountReadings(text).length > 0
+  const others = rows.map((texts) => texts.filter((text) => !decimalPoint.test(text)))
+  const openRows = others.filter((texts) => texts.some(isOpen))
   const open = openRows.flat().filter(isOpen)
-  const hasPoints = rows.some((texts) => texts.some((text) => decimalPoint.test(text)))
-  const sign = decided ?? (open.some(isComma) && !hasPoints ? 'comma' : undefined)
+  const hasCommasAlone = open.some(isComma) && others.flat().length === rows.flat().length
+  const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
   const answer = sign ?? (open.every(isComma) ? 'point' : null)
-  const isAsked = decided !== null || open.length > 0
   const question = createQuestion<DecimalSign>(answer, open, openRows.length)
-  return { sign, question: isAsked ? question : undefined }
+  return { sign, question: decided !== null || open.length > 0 ? question : undefined }
 }
 
 /** The day that a number stands for: a spreadsheet's serial number, or seconds or milliseconds since 1970. */
@@ -105,11 +104,11 @@ function createDateCheck(order: DateOrder, isSerial: boolean, decisions: Decisio
 
 /** Whether a column of this name holds numbers of invoices, and not of the lines of one. */
 function isReferenceName(name: string): boolean {
-  const words = nameWords(name)
-  const has = (...wanted: string[]) => wanted.some((word) => words.has(word))
-  if (has('line', 'item', 'row', 'phone', 'product')) return false
-  const isDocument = has('invoice', 'document', 'bill', 'voucher', 'transaction', 'order')
-  return has('number', 'reference', 'id') || (isDocument && words.size === 1)
+  const words = [...nameWords(name)].join(' ')
+  if (/\b(?:line|item|row|phone|product)\b/.test(words)) return false
+  return /\b(?:number|reference|id)\b|^(?:invoice|document|bill|voucher|transaction|order)$/.test(
+    words,
+  )
 }
 
 export function findFileRules(

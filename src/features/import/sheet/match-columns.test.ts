@@ -176,7 +176,7 @@ test.each([
   'Notes:Personal guarantee held, Comments:Invoice resent;Part payment promised, Rep:Bob, Scope:ALL',
   'Invoice due:46065;46066, Customer balance:300.00;300.00, Total:1200.00=initial_debt',
   'Währung:EUR;GBP=currency, Kundentyp:Privat;Firma=company_type, Currency:978;826=currency',
-  'Currency:GBP=currency, Reporting currency:USD, Amount:5.00=initial_debt, Amount USD:6.00',
+  'Currency:GBP=currency, Reporting currency:USD=currency, Amount:5.00=initial_debt, Amount USD:6.00',
   'DOB:1/2/2026;1/2/2026;1/2/2026, Owner:a@a.example;a@a.example;a@a.example, Branch:LS1 4AP;LS1 4AP;LS1 4AP',
   'Payment method:Cheque;BACS, Delivery address type:Residential;Business',
   // Columns that decide about a row: each counts.

@@ -127,9 +127,6 @@ export function matchColumns(
 
 const textIn = (cells: Cells, { shown }: Column) => cells[shown.index]?.trim() ?? ''
 
-/** The currency of somebody's books, where a document has one of its own. */
-const booksCurrency = /reporting|group|base|home|local|functional|system|company|organi[sz]ation/i
-
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const contested: SheetField[] = []
@@ -158,17 +155,20 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const penceOf = (each: Column) =>
       rows.slice(0, sampledRows).map((cells) => signedPence(textIn(cells, each)))
     const balances = penceOf(column)
-    const credits = credit ? penceOf(credit) : []
-    const debits = debit ? [debit] : withField('initial_debt')
-    return debits.map(penceOf).some((amounts) => {
+    const debits = (debit ? [debit] : withField('initial_debt')).map(penceOf)
+    const credits = credit ? [penceOf(credit)] : []
+    const isCarried = (changes: readonly number[]) => {
       const areCarried = balances.flatMap((balance, row) => {
-        const change = (amounts[row] ?? 0) - (credits[row] ?? 0)
+        const change = changes[row] ?? 0
         const isNeighbour = (step: number) => balances[row + step] === balance - change
         // Nothing is carried to the first row of a debtor.
         return change === 0 || balance === change ? [] : isNeighbour(-1) || isNeighbour(1)
       })
       return areCarried.length > 0 && areCarried.filter(Boolean).length * 2 >= areCarried.length
-    })
+    }
+    const netOf = (amounts: readonly number[]) =>
+      credits.map((paid) => amounts.map((amount, row) => amount - (paid[row] ?? 0)))
+    return debits.some((amounts) => [amounts, ...netOf(amounts)].some(isCarried))
   }
   const running = withField('amount_outstanding').filter(isRunning)
   const hasBalance = withField('amount_outstanding').length > running.length
@@ -187,12 +187,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column): boolean {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
-    const isFilled = (cells: Cells, column: Column) => /[1-9]/.test(textIn(cells, column))
-    return (
-      credit !== undefined &&
-      !hasBalance &&
-      rows.some((cells) => isFilled(cells, amount) && isFilled(cells, credit))
-    )
+    const isPartPaid = (cells: Cells) =>
+      [amount, credit].every((each) => each && /[1-9]/.test(textIn(cells, each)))
+    return !hasBalance && rows.some(isPartPaid)
   }
 
   for (const field of sheetFieldNames) {
@@ -227,9 +224,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       rankOf(column) < similarRank &&
       !mayHave('last_name') &&
       rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
-    const isOfBooks = ({ name }: Column) => field === 'currency' && booksCurrency.test(name)
-    const sharing = others.filter((each) => (isShared ? !isOfBooks(each) : isFiller(each)))
-    for (const column of [best, ...sharing]) {
+    for (const column of [best, ...others.filter((each) => isShared || isFiller(each))]) {
       taken.add(column)
       const byName = rankOf(column) < similarRank ? 'name' : 'similar-name'
       const matchedBy = rankOf(column) < contentsRank ? byName : 'contents'

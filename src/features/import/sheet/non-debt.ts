@@ -4,7 +4,6 @@ import {
   isPounds,
   isSettled,
   isTotalName,
-  isTotalWord,
   otherCurrencyOf,
 } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
@@ -22,6 +21,8 @@ const labelFields = [
   ...(['document_type', 'debt_type'] as const),
 ]
 
+const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
+
 function isTotalLine(cells: RowCells): boolean {
   const name =
     cells.text('company_name') ||
@@ -29,7 +30,8 @@ function isTotalLine(cells: RowCells): boolean {
     // Sum and Balance are last names as well.
     `${cells.text('first_names')} ${cells.text('last_name')}`
   if (name === ' ') return cells.texts.some((cell) => isTotalName(cell, false))
-  if ([name, ...labelFields.map((field) => cells.raw(field))].some(isTotalWord)) return true
+  const labels = [name, ...labelFields.map((field) => cells.raw(field))]
+  if (labels.some((text) => plainTotal.test(text))) return true
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
   return isTotalName(name) && !(hasReference && cells.value('last_invoice_date') !== '')
@@ -74,8 +76,7 @@ export function findNonDebt(
     return isPaid
       ? { ...notInvoice(`${other.trim()}, so nothing is owed`), isPaid }
       : notInvoice(`${other.trim()}, not an invoice`)
-  const credit = cells.texts[creditColumn]?.trim()
-  return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
-    ? notInvoice(`A credit of ${credit}, not an invoice`)
-    : null
+  const credit = cells.texts[creditColumn]?.trim() ?? ''
+  const isCredit = /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
+  return isCredit ? notInvoice(`A credit of ${credit}, not an invoice`) : null
 }

@@ -124,16 +124,13 @@ const decidingValues: Partial<Record<SheetField, (value: string, columnName: str
 const businessQuestion =
   /^(?!.*(?:type|individual|consumer|person)).*(?:business|company|b2b|commercial|corporate|limited|ltd)/i
 
-type Answers = readonly [question: RegExp, yes: string, no: string]
-
 /** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid. */
-const answers: Partial<Record<SheetField, readonly Answers[]>> = {
-  company_type: [[businessQuestion, 'Business', 'Individual']],
-  document_type: [
-    [/unpaid|not|outstanding|o\/s/i, 'Not paid', 'Paid'],
-    [/paid|settled/i, 'Paid', 'Not paid'],
-  ],
+const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
+  company_type: [businessQuestion, 'Business', 'Individual'],
+  document_type: [/paid|settled|outstanding|o\/s/i, 'Paid', 'Not paid'],
 }
+/** Names of columns where no says that the debt is paid. */
+const negated = /unpaid|\bnot\b|outstanding|o\/s/i
 
 /** How the cells of each matched field are read. */
 export type CellReaders = Readonly<Partial<Record<SheetField, CellReader>>>
@@ -145,17 +142,16 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
       .flatMap((column) => (column.field === field ? column.index : []))
       .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
     const readText = createTextReader(field, checkDate)
-    const answersOf = indexes.map((index) =>
-      answers[field]?.find(([question]) => question.test(nameOf(index))),
-    )
+    const [question, yes, no] = answers[field] ?? []
+    const questions = indexes.filter((index) => question?.test(nameOf(index)))
     const readAnswer = (raw: string, index: number) => {
-      const [, yes = raw, no = raw] = answersOf[indexes.indexOf(index)] ?? []
       const answer = checkYesNo(raw)
-      if (answer.ok) return readText(answer.value === 'yes' ? yes : no)
-      // The day of the payment.
-      return readText(yes === 'Paid' && parseDate(raw).ok ? yes : raw)
+      const isPaymentDay = field === 'document_type' && parseDate(raw).ok
+      if (!(answer.ok || isPaymentDay) || !questions.includes(index)) return readText(raw)
+      const isYes = isPaymentDay || (answer.ok && answer.value === 'yes')
+      return readText((isYes !== negated.test(nameOf(index)) ? yes : no) ?? raw)
     }
-    const read = answersOf.some(Boolean) ? readAnswer : readText
+    const read = questions.length > 0 ? readAnswer : readText
     const [best = -1] = indexes
     if (indexes.length < 2) return { read, columnIn: () => best }
     const decides = decidingValues[field]

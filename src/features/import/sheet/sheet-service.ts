@@ -49,7 +49,7 @@ export function createSheetService() {
       if (workbook === null) return refused(notAWorkbook)
       if (workbook === 'hidden')
         return refused(
-          'All sheets of the selected workbook are hidden. Unhide the one with your debts and save it, then choose the workbook again',
+          'All sheets of the selected workbook are hidden. Unhide the one with your debts, then choose it again',
         )
       const sheets = [...(workbook?.keys() ?? [])]
       if (sheets.length > 1 && sheetName === undefined) return { kind: 'choose-sheet', sheets }
