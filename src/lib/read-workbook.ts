@@ -46,11 +46,8 @@ const shownBy = (format: string) =>
     .replace(/[_*].|General/g, '')
     .replace(/["\\#?]/g, '')
 
-/** Finds the currency in a text of an amount; null for pounds, and where none is named. */
-type CurrencyOf = (amount: string) => string | null
-
 /** The currency that each style of cells shows beside a number, if any. */
-function currenciesOfStyles(styles: string, currencyOf: CurrencyOf) {
+function currenciesOfStyles(styles: string, currencyOf: (format: string) => string | null) {
   const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
   const currencies = new Map(
     elementsOf(formats, 'numFmt').map((element) => {
@@ -84,10 +81,11 @@ function writeCurrencies(archive: Uint8Array, currencies: ReturnType<typeof curr
 /**
  * Reads a workbook; `hidden` if all its sheets are, null for a zip that holds none that can be read. The
  * reader gives numbers without their formats, and does not tell which sheets are hidden.
+ * @param currencyOf finds the currency in what a format shows; null for pounds, and where none is named
  */
 export async function readWorkbook(
   bytes: ArrayBuffer,
-  currencyOf: CurrencyOf,
+  currencyOf: (format: string) => string | null,
 ): Promise<Workbook | 'hidden' | null> {
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {

@@ -13,25 +13,23 @@ const normalise = memoize((text) =>
 const wordSet = (words: string) => new Set(normalise(words).split(' '))
 
 /** Words of which one makes a line of totals, if all others are {@link besideTotal}. */
-const isTotalOf = wordSet(
-  `total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
+const isTotalOf =
+  wordSet(`total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
   b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme
   zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt
   totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah
-  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`,
-)
+  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`)
 
 /** Words that stand beside one of totals and name no debtor. */
-const besideTotal = wordSet(
-  `grand report page overall final sub net gross ledger account accounts customer customers client clients debtor debtors
+const besideTotal =
+  wordSet(`grand report page overall final sub net gross ledger account accounts customer customers client clients debtor debtors
   debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
   receivables a/r ar vat tax inc incl including excl ex excluding due outstanding owed owing overdue unpaid open amount
   amounts bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
   to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
   above £ % january february march april may june july august september october november december jan feb mar apr jun
-  jul aug sep sept oct nov dec`,
-)
+  jul aug sep sept oct nov dec`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
 /** "Total for X", "Total by X" and "X total" are totals, whatever X is. */
@@ -66,10 +64,9 @@ const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 for (const word of ['GBP', 'ALL', 'TOP']) currencyCodes.delete(word)
 
 /** Units that mean money other than pounds in the name of a column as well. */
-const units = wordSet(
-  `eur usd chf sek nok dkk pln czk aud cad nzd jpy cny inr zar aed hkd sgd ngn kes sar thb pkr fc fcy gbx pence penny
-  euro euros dollar dollars cents naira rupees rs kr yen francs foreign`,
-)
+const units =
+  wordSet(`eur usd chf sek nok dkk pln czk aud cad nzd jpy cny inr zar aed hkd sgd ngn kes sar thb pkr fc fcy gbx pence penny
+  euro euros dollar dollars cents naira rupees rs kr yen francs foreign`)
 /** Units that only an amount beside them gives away. */
 const unitsOfAmounts = wordSet(
   'zł zl fr sfr s r kč ft lei us au ca nz hk dh dhs ksh tl usdollar usdollars',
@@ -145,7 +142,7 @@ export function isNoInvoice(text: string): boolean {
 
 /** Whether a status says that nothing is owed any more. */
 export const isSettled = (text: string): boolean =>
-  /^(?:(?:fully )?paid|paid in full|settled|credited)$/.test(normalise(text))
+  /^(?:(?:fully )?paid|paid in full|settled|cleared|credited)$/.test(normalise(text))
 
 const noDebtStatus =
   /^(?:(?:sales )?credit ?(?:note|memo)s?|(?:refund|(?:customer )?payment|receipt)s?|credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/
@@ -169,9 +166,9 @@ export const isDocumentType = (text: string): boolean =>
   /\binvoices?\b|^(?:si|inv|rv|accrec|journal|debit note)$/.test(normalise(text))
 
 const consumer =
-  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|particulier|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?)\b/
+  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|privato|privati|prive|particuliers?|particular(?:es)?|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?)\b/
 const business =
-  /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit|firma)\b/
+  /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit|firma|azienda|entreprise|empresa|bedrijf|zakelijk|gewerbe|unternehmen)\b/
 /** A negation holds for the word that follows it. */
 const negatedWord = /\b(?:non|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
 

@@ -47,8 +47,9 @@ export const fieldNames: Record<SheetField, string> = {
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including vat; outstanding, amount due, invoice amount due, balance due,
-    balance outstanding, total outstanding, open balance, open amount, outstanding receivable amount, still owed,
-    amount still owed, still outstanding, amount still outstanding; total due; balance, balance (lcy); due;
+    balance outstanding, amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount,
+    remaining amount, remaining balance, outstanding receivable amount, still owed, amount still owed,
+    still owing, still outstanding, amount still outstanding; total due; balance, balance (lcy); owing; due;
     account balance; total amount due, amount to pay, still to pay, left to pay, to be paid, total payable,
     amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
@@ -66,7 +67,7 @@ export const fieldNames: Record<SheetField, string> = {
 /** A word of the names above, and words that systems write for it. */
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
-  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os unpaid owing remaining arrears, name names,
+  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os, name names,
   first given forename forenames, address addr, including incl inc inclusive with, email mail, city town, county
   region state province`
 

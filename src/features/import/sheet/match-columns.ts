@@ -67,12 +67,10 @@ function findCandidates(column: Source, names: readonly string[]): readonly Cand
     : candidatesByValues(column, names.some(Boolean)).filter(isPossible)
 }
 
-const maxNameCharacters = 100
-
-/** A unique name for each column; a blank, duplicate or truncated one has its number appended. */
+/** A unique name for each column, of at most 100 characters; any other one has its number appended. */
 const uniqueNames = (header: readonly string[]): string[] =>
   header.map((name, column) => {
-    const shown = name.slice(0, maxNameCharacters)
+    const shown = name.slice(0, 100)
     if (name === '') return `Column ${column + 1}`
     const isUnique = shown === name && header.indexOf(name) === header.lastIndexOf(name)
     return isUnique ? name : `${shown} (column ${column + 1})`
@@ -156,22 +154,20 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       rows.slice(0, sampledRows).map((cells) => signedPence(textIn(cells, each)))
     const balances = penceOf(column)
     const debits = (debit ? [debit] : withField('initial_debt')).map(penceOf)
-    const credits = credit ? [penceOf(credit)] : []
-    const isCarried = (changes: readonly number[]) => {
+    const credits = [[], ...(credit ? [penceOf(credit)] : [])]
+    const isCarried = (amounts: readonly number[], paid: readonly number[]) => {
       const areCarried = balances.flatMap((balance, row) => {
-        const change = changes[row] ?? 0
+        const change = (amounts[row] ?? 0) - (paid[row] ?? 0)
         const isNeighbour = (step: number) => balances[row + step] === balance - change
         // Nothing is carried to the first row of a debtor.
         return change === 0 || balance === change ? [] : isNeighbour(-1) || isNeighbour(1)
       })
       return areCarried.length > 0 && areCarried.filter(Boolean).length * 2 >= areCarried.length
     }
-    const netOf = (amounts: readonly number[]) =>
-      credits.map((paid) => amounts.map((amount, row) => amount - (paid[row] ?? 0)))
-    return debits.some((amounts) => [amounts, ...netOf(amounts)].some(isCarried))
+    return debits.some((amounts) => credits.some((paid) => isCarried(amounts, paid)))
   }
-  const running = withField('amount_outstanding').filter(isRunning)
-  const hasBalance = withField('amount_outstanding').length > running.length
+  for (const column of withField('amount_outstanding').filter(isRunning))
+    column.ranks.delete('amount_outstanding')
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
@@ -180,16 +176,16 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (isAddress && (column.ranks.get(field) ?? 0) >= contentsRank)
       return !mayHave('street_1') || !mayHave('postcode')
     // A nominal account, which is the same for all debtors.
-    if (field === 'customer_ref' && /^\W*account(?:[\W_]*code)?\W*$/i.test(column.name))
-      return isConstant(column) && withField('company_name').some(isVaried)
-    return field === 'amount_outstanding' && running.includes(column)
+    if (field !== 'customer_ref' || !/^\W*account(?:[\W_]*code)?\W*$/i.test(column.name))
+      return false
+    return isConstant(column) && withField('company_name').some(isVaried)
   }
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column): boolean {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
     const isPartPaid = (cells: Cells) =>
       [amount, credit].every((each) => each && /[1-9]/.test(textIn(cells, each)))
-    return !hasBalance && rows.some(isPartPaid)
+    return !mayHave('amount_outstanding') && rows.some(isPartPaid)
   }
 
   for (const field of sheetFieldNames) {

@@ -60,10 +60,9 @@ export function findNonDebt(
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const headerOf = (field: SheetField) => columns[cells.columnOf(field)]?.header ?? ''
-  const isHeader = amountFields.some((field) => {
-    const text = cells.raw(field)
-    return text !== '' && text === headerOf(field)
-  })
+  const isHeader = amountFields.some(
+    (field) => cells.raw(field) !== '' && cells.raw(field) === headerOf(field),
+  )
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = columnCurrency ?? otherCurrency(cells)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }

@@ -127,7 +127,7 @@ const businessQuestion =
 /** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid. */
 const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
   company_type: [businessQuestion, 'Business', 'Individual'],
-  document_type: [/paid|settled|outstanding|o\/s/i, 'Paid', 'Not paid'],
+  document_type: [/paid|settled|cleared|outstanding|o\/s/i, 'Paid', 'Not paid'],
 }
 /** Names of columns where no says that the debt is paid. */
 const negated = /unpaid|\bnot\b|outstanding|o\/s/i
@@ -145,11 +145,11 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const [question, yes, no] = answers[field] ?? []
     const questions = indexes.filter((index) => question?.test(nameOf(index)))
     const readAnswer = (raw: string, index: number) => {
-      const answer = checkYesNo(raw)
       const isPaymentDay = field === 'document_type' && parseDate(raw).ok
-      if (!(answer.ok || isPaymentDay) || !questions.includes(index)) return readText(raw)
-      const isYes = isPaymentDay || (answer.ok && answer.value === 'yes')
-      return readText((isYes !== negated.test(nameOf(index)) ? yes : no) ?? raw)
+      const answer = checkYesNo(isPaymentDay ? 'yes' : raw)
+      if (!answer.ok || !questions.includes(index)) return readText(raw)
+      const isYes = (answer.value === 'yes') !== negated.test(nameOf(index))
+      return readText((isYes ? yes : no) ?? raw)
     }
     const read = questions.length > 0 ? readAnswer : readText
     const [best = -1] = indexes

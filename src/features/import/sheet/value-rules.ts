@@ -105,10 +105,9 @@ const about = (list: string, beside: string): NameTest => {
   const [wanted, hasOthersOnly] = [wordsOf(list), only(`${list} ${beside}`)]
   return (words) => has(words, wanted) && hasOthersOnly(words)
 }
-const otherKinds = wordsOf(
-  `payment method terms address delivery ship phone email price product tax vat reminder description narrative
-  service work job property owner`,
-)
+const otherKinds =
+  wordsOf(`payment method terms address delivery ship phone email price product tax vat reminder description narrative
+  service work job property owner`)
 const isNoOtherKind: NameTest = (words) => !has(words, otherKinds)
 /** The name has one of these words, and none of other kinds. */
 const mentions = (list: string): NameTest => {
@@ -150,14 +149,14 @@ const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
-    about('paid settled', 'is not invoice fully in full date on'),
+    about('paid settled cleared', 'is not invoice fully in full date on at when'),
     (text) => isAnswer(text) || isDate(text),
   ],
-  ['document_type', about('outstanding', 'is still'), isAnswer],
+  ['document_type', about('unpaid outstanding', 'is still'), isAnswer],
   [
     'amount_outstanding',
     about(
-      'outstanding owed balance due left',
+      'outstanding unpaid owing owed remaining arrears balance due left',
       'amount invoice still open debt to pay payable gross',
     ),
     null,
@@ -202,17 +201,16 @@ export function candidatesByValues(
   hasNames: boolean,
 ): Candidate[] {
   const words = nameWords(name)
-  const findRule = (rules: readonly ValueRule[], share: number, rank: number): Candidate[] => {
-    const found = rules.find(
-      ([, isNamed, fits, needs]) =>
-        isNamed(words) &&
-        mostFit(texts, fits ?? Boolean, share) &&
-        (!needs || distinctTexts().some(needs)),
-    )
-    return found ? [{ field: found[0], rank }] : []
-  }
-  const named = findRule(namedRules, 0.5, similarRank)
-  if (named.length > 0) return named
-  const share = hasNames ? 0.9 : 0.6
-  return findRule(hasNames ? vagueRules : [...vagueRules, ...namelessRules], share, contentsRank)
+  const isMet =
+    (share: number) =>
+    ([, isNamed, fits, needs]: ValueRule) =>
+      isNamed(words) &&
+      mostFit(texts, fits ?? Boolean, share) &&
+      (!needs || distinctTexts().some(needs))
+  const named = namedRules.find(isMet(0.5))
+  if (named) return [{ field: named[0], rank: similarRank }]
+  const found = hasNames
+    ? vagueRules.find(isMet(0.9))
+    : [...vagueRules, ...namelessRules].find(isMet(0.6))
+  return found ? [{ field: found[0], rank: contentsRank }] : []
 }
