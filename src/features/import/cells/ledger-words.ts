@@ -172,7 +172,7 @@ const business =
 /** A negation holds for the word that follows it. */
 const negatedWord = /\b(?:non|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
 
-export type CustomerKind = 'consumer' | 'trader' | 'business'
+type CustomerKind = 'consumer' | 'trader' | 'business'
 
 function kindOfWords(words: string): CustomerKind | null {
   if (isTrader(words)) return 'trader'

@@ -311,7 +311,7 @@ a status of a paid debt leaves it out, unless its balance is written
 a column may ask whether the debt is paid
   Customer,Ref,Total,Paid?,Type / A Ltd,1,9,TRUE,T / B Ltd,2,9,FALSE,T / C Ltd,3,9,,T = 2 left-out credit-or-payment|3 ready|4 ready
 a day of payment, or a no, says that the debt is paid
-  Customer,Ref,Total,Date paid,Unpaid / A Ltd,1,9,12/01/2026, / B Ltd,2,9,,No / C Ltd,3,9,,Yes = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready
+  Customer,Ref,Total,Date paid,NotPaid / A Ltd,1,9,12/01/2026, / B Ltd,2,9,01/13/2026, / C Ltd,3,9,01/01/1900,No / D Ltd,4,9,00/00/0000,Yes = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready
 a line of totals may have a count and a date
   Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
 a label and its date above the header are no debt

@@ -130,7 +130,7 @@ const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: strin
   document_type: [/paid|settled|cleared|outstanding|o\/s/i, 'Paid', 'Not paid'],
 }
 /** Names of columns where no says that the debt is paid. */
-const negated = /unpaid|\bnot\b|outstanding|o\/s/i
+const negated = /unpaid|not|outstanding|o\/s/i
 
 /** How the cells of each matched field are read. */
 export type CellReaders = Readonly<Partial<Record<SheetField, CellReader>>>
@@ -145,8 +145,9 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const [question, yes, no] = answers[field] ?? []
     const questions = indexes.filter((index) => question?.test(nameOf(index)))
     const readAnswer = (raw: string, index: number) => {
-      const isPaymentDay = field === 'document_type' && parseDate(raw).ok
-      const answer = checkYesNo(isPaymentDay ? 'yes' : raw)
+      const isDay = parseDate(raw).ok || parseDate(raw, 'month-first').ok
+      const isPaid = isDay && field === 'document_type' && !isPlaceholder(raw, 'last_invoice_date')
+      const answer = checkYesNo(isPaid ? 'yes' : raw)
       if (!answer.ok || !questions.includes(index)) return readText(raw)
       const isYes = (answer.value === 'yes') !== negated.test(nameOf(index))
       return readText((isYes ? yes : no) ?? raw)

@@ -48,9 +48,7 @@ export function createSheetService() {
       const workbook = isZip(bytes) ? await readWorkbook(buffer, currencyOfFormat) : undefined
       if (workbook === null) return refused(notAWorkbook)
       if (workbook === 'hidden')
-        return refused(
-          'All sheets of the selected workbook are hidden. Unhide the one with your debts, then choose it again',
-        )
+        return refused('All sheets of this workbook are hidden. Unhide one, then choose it again')
       const sheets = [...(workbook?.keys() ?? [])]
       if (sheets.length > 1 && sheetName === undefined) return { kind: 'choose-sheet', sheets }
       const decoded = workbook ? null : decodeText(bytes)
