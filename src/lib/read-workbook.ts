@@ -96,10 +96,8 @@ export async function readWorkbook(
     const isHidden = elementsOf(strFromU8(workbook), 'sheet').map((element) =>
       /hidden/i.test(attributesOf(element).state ?? ''),
     )
-    const stylesXml = Object.values(styles)
-      .map((part) => strFromU8(part))
-      .join('')
-    const currencies = currenciesOfStyles(stylesXml, currencyOf)
+    const styleSheets = Object.values(styles).map((part) => strFromU8(part))
+    const currencies = currenciesOfStyles(styleSheets.join(''), currencyOf)
     const source = currencies.some(Boolean) ? writeCurrencies(archive, currencies) : bytes
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
     const rowsOf = (data: readonly (readonly unknown[])[] | undefined): TableRow[] =>
