@@ -2,10 +2,14 @@ import { decodeText, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
 import { createTable, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
-import { otherCurrencyOf } from '../cells/ledger-words'
+import { otherCurrencyOf, otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isFieldName } from './column-names'
 import { type Decisions, fileLimits } from './protocol'
 import { Sheet } from './sheet'
+
+/** The currency of a number format, beside the digits or among words: `€ 0.00`, `0 p`, `Amount EUR 0.00`. */
+const currencyOfFormat = (format: string) =>
+  otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format)
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
 
@@ -45,8 +49,10 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
-      const workbook = isZip(bytes) ? await readWorkbook(buffer, otherCurrencyOf) : undefined
+      const workbook = isZip(bytes) ? await readWorkbook(buffer, currencyOfFormat) : undefined
       if (workbook === null) return refused(notAWorkbook)
+      if (workbook === 'hidden')
+        return refused('All sheets of this workbook are hidden. Unhide one, then choose it again')
       const sheets = [...(workbook?.keys() ?? [])]
       // Several sheets hold cells: one has to be chosen, and the file opened again with its name.
       if (sheets.length > 1 && sheetName === undefined)
