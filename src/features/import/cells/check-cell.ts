@@ -141,8 +141,9 @@ export function checkCell(field: SheetField, text: string): Checked<string> {
   const rule = optionalRules[field]
   if (rule) {
     const checked = rule.check(text)
+    if (checked.ok) return checked
     const isMistyped = exponent.test(text) || rule.ownForm.test(unfloat(text))
-    return checked.ok || isMistyped ? checked : leftBlank
+    return isMistyped ? checked : leftBlank
   }
   switch (sheetFields[field].kind) {
     case 'postcode':

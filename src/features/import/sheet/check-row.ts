@@ -37,7 +37,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
     if (!isAsked || initialText === '') return { initial, outstanding: initial }
     const isWhole = decisions.blankOutstanding !== 'nothing'
     const message = `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`
-    cells.issues.push({
+    cells.issues = cells.issues.concat({
       ...createIssue('warning', 'amount_outstanding', initialText, message),
       mend: 'blankOutstanding',
     })
@@ -95,6 +95,7 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
 
 /** Whether a figure of the file differs from the portal's. */
 function differs(text: string, own: Pence, sign: DecimalSign | undefined): boolean {
+  if (text === '') return false
   const read = parseMoney(text, sign)
   return !read.ok || (read.value !== own && /\d/.test(text))
 }
@@ -139,7 +140,8 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
     isInvalid: issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
     /** A negative amount in pence, without its sign; the row is invalid. */
-    credit: Math.max(0, -signedPence(cells.text('initial_debt'), sign)) || 0,
+    credit:
+      entry.initial_debt > 0 ? 0 : Math.max(0, -signedPence(cells.text('initial_debt'), sign)) || 0,
     interest,
     compensation,
     isConsumer,

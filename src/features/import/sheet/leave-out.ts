@@ -79,13 +79,13 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
  * the number of an invoice, columns of references that are not matched have to be equal as well.
  */
 function markEqualRows(rows: readonly RowState[], referenceColumns: readonly number[]): void {
-  const keyOf = (values: readonly unknown[]) => values.join('\u0001').toLowerCase()
   const invoiceOf = ({ checked: { name, externalRef, customerRef } }: RowState) =>
-    keyOf([name, externalRef || customerRef])
+    `${name}\u0001${externalRef || customerRef}`.toLowerCase()
   const debtOf = ({ checked, cells }: RowState) => {
     const { name, remark, customerRef, externalRef, amount, date } = checked
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
-    return keyOf([name, remark, customerRef, externalRef, amount, date, ...others])
+    const values = [name, remark, customerRef, externalRef, amount, date, ...others]
+    return values.join('\u0001').toLowerCase()
   }
   for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
     // Nearly all rows end here.

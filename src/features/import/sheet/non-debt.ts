@@ -29,10 +29,10 @@ function isTotalLine(cells: RowCells): boolean {
     // Sum and Balance are last names as well.
     `${cells.text('first_names')} ${cells.text('last_name')}`
   if (name === ' ') return cells.texts.some((cell) => isTotalName(cell, false))
-  if ([name, ...labelFields.map((field) => cells.raw(field))].some(isTotalWord)) return true
+  if (isTotalWord(name) || labelFields.some((field) => isTotalWord(cells.raw(field)))) return true
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
-  return isTotalName(name) && !(hasReference && cells.value('last_invoice_date') !== '')
+  return !(hasReference && cells.value('last_invoice_date') !== '') && isTotalName(name)
 }
 
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {

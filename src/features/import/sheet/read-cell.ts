@@ -47,16 +47,19 @@ export const sentences = (issues: readonly Issue[], severity: Issue['severity'])
       return `${label}${message}${suggestion ? `. Did you mean ${suggestion}?` : ''}`
     })
 
-/** A cell as understood. */
-interface ReadCell {
-  /** Its text; blank for a placeholder. */
-  text: string
-  /** By the rule of its field: `2026-01-12`, `yes`; blank for an invalid one. Amounts are text. */
-  value: string
-  issues: readonly Issue[]
-}
+/** A cell as understood: text that no rule changes, as most is, or what its rule says. */
+type ReadCell =
+  | string
+  | {
+      /** Its text; blank for a placeholder. */
+      text: string
+      /** By the rule of its field: `2026-01-12`, `yes`; blank for an invalid one. Amounts are text. */
+      value: string
+      issues: readonly Issue[]
+    }
 
-const blankCell: ReadCell = { text: '', value: '', issues: [] }
+const textIn = (cell: ReadCell) => (typeof cell === 'string' ? cell : cell.text)
+const valueIn = (cell: ReadCell) => (typeof cell === 'string' ? cell : cell.value)
 
 const { cellCharacters } = fileLimits
 const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
@@ -78,9 +81,9 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const sound = raw.replaceAll(oddByteMark, '')
   const text = isNumeric ? sound.replace(textMark, '') : sound
   if (text.trim() === '' || isPlaceholder(text, field)) {
-    if (kind !== 'date' || raw.trim() === '') return blankCell
+    if (kind !== 'date' || raw.trim() === '') return ''
     add('warning', 'This is not a date, so no interest is calculated')
-    return { ...blankCell, issues }
+    return { text: '', value: '', issues }
   }
   if (sound !== raw) add('warning', 'One letter here may be wrong: the file mixes encodings')
   const checked = kind === 'date' ? checkDate(text) : checkCell(field, text)
@@ -89,19 +92,23 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   return { text, value: checked.ok ? checked.value : '', issues }
 }
 
-/** A text that no rule changes, unless it is a placeholder or too long. */
-const plainText = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
+/** Text that no rule changes, unless it is a placeholder or a name too long, by the kind of its field. */
+const name = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
+const plainTexts: Partial<Record<string, RegExp>> = {
+  name,
+  reference: name,
+  amount: /^[1-9][\d.,]*$/,
+}
 /** A longer name causes a warning. */
 const maxPlainCharacters = 160
 
 /** Reads cells of a field. Numbers, dates and the like recur, so that their meaning is remembered. */
 function createTextReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
   const read = memoize((raw) => readCell(field, raw, checkDate))
-  const { kind = 'name' } = sheetFields[field]
-  if (kind !== 'name' && kind !== 'reference') return read
+  const plain = plainTexts[sheetFields[field].kind ?? 'name']
   return (raw) =>
-    raw.length <= maxPlainCharacters && plainText.test(raw) && !isPlaceholder(raw, field)
-      ? { text: raw, value: raw, issues: [] }
+    raw.length <= maxPlainCharacters && plain?.test(raw) && !isPlaceholder(raw, field)
+      ? raw
       : read(raw)
 }
 
@@ -152,8 +159,8 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const decides = decidingValues[field]
     const columnIn = (cells: readonly string[]) => {
       const cellAt = (index: number) => read(cells[index] ?? '', index)
-      const deciding = indexes.find((index) => decides?.(cellAt(index).value, nameOf(index)))
-      return deciding ?? indexes.find((index) => cellAt(index).text !== '') ?? best
+      const deciding = indexes.find((index) => decides?.(valueIn(cellAt(index)), nameOf(index)))
+      return deciding ?? indexes.find((index) => textIn(cellAt(index)) !== '') ?? best
     }
     return { read, columnIn }
   }
@@ -161,9 +168,11 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
   return Object.fromEntries(matched.map((field) => [field, createReader(field)]))
 }
 
+const noIssues: readonly Issue[] = []
+
 /** The cells of one row by field, with the issues found while they are taken. */
 export class RowCells {
-  readonly issues: Issue[] = []
+  issues = noIssues
 
   constructor(
     readonly texts: readonly string[],
@@ -182,29 +191,31 @@ export class RowCells {
 
   /** The text of a cell; blank for a placeholder. */
   text(field: SheetField): string {
-    return this.read(field).text
+    return textIn(this.read(field))
   }
 
   /** By the rule of its field; blank for an invalid one. */
   value(field: SheetField): string {
-    return this.read(field).value
+    return valueIn(this.read(field))
   }
 
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
-    const { value, issues } = this.read(field)
-    if (issues.length > 0) this.issues.push(...issues)
-    return value
+    const cell = this.read(field)
+    if (typeof cell === 'string') return cell
+    if (cell.issues.length > 0) this.issues = this.issues.concat(cell.issues)
+    return cell.value
   }
 
   add(severity: Issue['severity'], field: SheetField | null, message: string): void {
-    this.issues.push(createIssue(severity, field, field ? this.raw(field) : '', message))
+    const raw = field ? this.raw(field) : ''
+    this.issues = this.issues.concat(createIssue(severity, field, raw, message))
   }
 
   private read(field: SheetField): ReadCell {
     const reader = this.readers[field]
     const index = reader ? reader.columnIn(this.texts) : -1
     const raw = this.texts[index]
-    return reader && raw ? reader.read(raw, index) : blankCell
+    return reader && raw ? reader.read(raw, index) : ''
   }
 }
