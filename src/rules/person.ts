@@ -44,7 +44,8 @@ const meantDomains = new Map(
 
 /** The corrected address for a common typing error in the domain; else null. */
 export function suggestEmail(email: string): string | null {
-  const [local, domain = ''] = email.trim().split('@')
-  const meant = meantDomains.get(domain.toLowerCase())
-  return local && meant ? `${local}@${meant}` : null
+  const bare = email.trim()
+  const at = bare.indexOf('@')
+  const meant = meantDomains.get(bare.slice(at + 1).toLowerCase())
+  return at > 0 && meant ? `${bare.slice(0, at)}@${meant}` : null
 }

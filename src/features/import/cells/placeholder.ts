@@ -11,7 +11,7 @@ const placeholder =
 const placeholderWord = /^(?:none|nothing|unknown|unk|undefined|unspecified|unavailable|null)$/i
 const placeholderOrName = /^(?:nil|nan|nat|blank|empty|missing|pending|x{1,9}|zero)$/i
 const zeros = /^0+(?:\.0+)?$/
-/** The beginning of each of them, or a letter that may stand for one of ASCII; few other texts have them. */
+/** How each of them begins, or a letter beyond ASCII, which may stand for one of theirs; few other texts do. */
 const beginning =
   /^(?:[-_.?*/\\#([<@0 ]|aw|bla|em|err:|miss|n(?:[./\\ ak]|il|o[nt ]|ul)|pend|t\.?b|to |un|wi|x|zero)|[^ -~]/i
 const maxLength = 20

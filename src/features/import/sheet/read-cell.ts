@@ -24,6 +24,8 @@ export interface Issue {
   mend?: Mend
 }
 
+const noIssues: readonly Issue[] = []
+
 /** An issue with a suggestion if the text contains one. */
 export function createIssue(
   severity: Issue['severity'],
@@ -47,16 +49,11 @@ export const sentences = (issues: readonly Issue[], severity: Issue['severity'])
       return `${label}${message}${suggestion ? `. Did you mean ${suggestion}?` : ''}`
     })
 
-/** A cell as understood: text that no rule changes, as most is, or what its rule says. */
-type ReadCell =
-  | string
-  | {
-      /** Its text; blank for a placeholder. */
-      text: string
-      /** By the rule of its field: `2026-01-12`, `yes`; blank for an invalid one. Amounts are text. */
-      value: string
-      issues: readonly Issue[]
-    }
+/**
+ * A cell as understood: text that no rule changes, or its text (blank for a placeholder) and its value by the rule of
+ * its field (`2026-01-12`, `yes`; blank for an invalid one). Amounts are text.
+ */
+type ReadCell = string | { text: string; value: string; issues: readonly Issue[] }
 
 const textIn = (cell: ReadCell) => (typeof cell === 'string' ? cell : cell.text)
 const valueIn = (cell: ReadCell) => (typeof cell === 'string' ? cell : cell.value)
@@ -69,14 +66,13 @@ const textMark = /^\s?['’](?=[£(+-]?\d)/
 
 function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const { kind } = sheetFields[field]
-  const issues: Issue[] = []
-  const add = (severity: Issue['severity'], message: string, value = raw) =>
-    issues.push(createIssue(severity, field, value, message))
   if (raw.length > cellCharacters) {
     const text = `${raw.slice(0, 100)}…`
-    add('error', tooLong, text)
-    return { text, value: text, issues }
+    return { text, value: text, issues: [createIssue('error', field, text, tooLong)] }
   }
+  const issues: Issue[] = []
+  const add = (severity: Issue['severity'], message: string) =>
+    issues.push(createIssue(severity, field, raw, message))
   const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
   const sound = raw.replaceAll(oddByteMark, '')
   const text = isNumeric ? sound.replace(textMark, '') : sound
@@ -94,11 +90,8 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
 
 /** Text that no rule changes, unless it is a placeholder or a name too long, by the kind of its field. */
 const name = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
-const plainTexts: Partial<Record<string, RegExp>> = {
-  name,
-  reference: name,
-  amount: /^[1-9][\d.,]*$/,
-}
+const amount = /^[1-9][\d.,]*$/
+const plainTexts: Partial<Record<string, RegExp>> = { name, reference: name, amount }
 /** A longer name causes a warning. */
 const maxPlainCharacters = 160
 
@@ -137,7 +130,7 @@ const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: strin
 }
 
 /** How the cells of each matched field are read. */
-export type CellReaders = Readonly<Partial<Record<SheetField, CellReader>>>
+export type CellReaders = ReadonlyMap<SheetField, CellReader>
 
 export function createReaders(columns: readonly SheetColumn[], checkDate: Check): CellReaders {
   const nameOf = (index: number) => columns[index]?.header ?? ''
@@ -165,14 +158,12 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     return { read, columnIn }
   }
   const matched = columns.flatMap(({ field }) => field ?? [])
-  return Object.fromEntries(matched.map((field) => [field, createReader(field)]))
+  return new Map(matched.map((field) => [field, createReader(field)]))
 }
-
-const noIssues: readonly Issue[] = []
 
 /** The cells of one row by field, with the issues found while they are taken. */
 export class RowCells {
-  issues = noIssues
+  issues: readonly Issue[] = noIssues
 
   constructor(
     readonly texts: readonly string[],
@@ -181,7 +172,7 @@ export class RowCells {
 
   /** The column of a field; -1 if none is matched. */
   columnOf(field: SheetField): number {
-    return this.readers[field]?.columnIn(this.texts) ?? -1
+    return this.readers.get(field)?.columnIn(this.texts) ?? -1
   }
 
   /** As the file has it. */
@@ -203,17 +194,21 @@ export class RowCells {
   take(field: SheetField): string {
     const cell = this.read(field)
     if (typeof cell === 'string') return cell
-    if (cell.issues.length > 0) this.issues = this.issues.concat(cell.issues)
+    if (cell.issues.length > 0) this.report(cell.issues)
     return cell.value
   }
 
   add(severity: Issue['severity'], field: SheetField | null, message: string): void {
-    const raw = field ? this.raw(field) : ''
-    this.issues = this.issues.concat(createIssue(severity, field, raw, message))
+    this.report([createIssue(severity, field, field ? this.raw(field) : '', message)])
+  }
+
+  /** Rows with nothing but the problems of one cell share its list. */
+  report(issues: readonly Issue[]): void {
+    this.issues = this.issues === noIssues ? issues : [...this.issues, ...issues]
   }
 
   private read(field: SheetField): ReadCell {
-    const reader = this.readers[field]
+    const reader = this.readers.get(field)
     const index = reader ? reader.columnIn(this.texts) : -1
     const raw = this.texts[index]
     return reader && raw ? reader.read(raw, index) : ''

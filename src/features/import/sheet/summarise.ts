@@ -47,12 +47,9 @@ interface Finding {
 export function showGroup(group: readonly [Finding, ...Finding[]], questions: Questions) {
   const [{ issue }] = group
   const { severity, field, message, mend } = issue
-  const values = [...groupBy(group, (finding) => finding.issue.value)]
-    .map(([value, same]) => ({
-      value,
-      rowCount: same.length,
-      suggestion: same[0].issue.suggestion,
-    }))
+  const issues = group.map((finding) => finding.issue)
+  const values = [...groupBy(issues, ({ value }) => value)]
+    .map(([value, same]) => ({ value, rowCount: same.length, suggestion: same[0].suggestion }))
     .toSorted(largestFirst)
   return {
     ...{ id: issue.group, severity, field, rowCount: group.length },
@@ -86,16 +83,11 @@ export function summarise(
   for (const { status, issues, number } of rows)
     if (status === 'ready' || status === 'to-fix')
       for (const issue of issues) findings.push({ issue, rowNumber: number })
-  const blank = findings.filter(({ issue }) => issue.mend === 'blankOutstanding')
-  const questions: Questions = {
-    ...fileQuestions,
-    ...(blank.length > 0 && {
-      blankOutstanding: createQuestion(
-        decisions.blankOutstanding ?? 'whole',
-        blank.map(({ issue }) => issue.value),
-      ),
-    }),
-  }
+  const blank = findings
+    .filter(({ issue }) => issue.mend === 'blankOutstanding')
+    .map(({ issue }) => issue.value)
+  const blankOutstanding = createQuestion(decisions.blankOutstanding ?? 'whole', blank)
+  const questions: Questions = { ...fileQuestions, ...(blank.length > 0 && { blankOutstanding }) }
   return {
     counts: {
       all: rows.length,
