@@ -2,19 +2,18 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { batchLimits } from '../src/features/import/sheet/send-rows'
+import { readConfig } from '../src/lib/config-schema'
 import { maxInvoiceBytes } from '../src/rules/invoice-file'
 import { nginxConf } from './nginx'
-import { headersFile, redirectsFile } from './plugin'
+import { hosting } from './plugin'
 import { overBudget, screenPreloads } from './screen-chunks'
 
-const chunk = (fileName: string, route?: string, imports: string[] = [], module?: string) =>
+const chunk = (fileName: string, route?: string, imports: string[] = []) =>
   ({
+    type: 'chunk',
     fileName: `assets/${fileName}.js`,
     code: '',
-    moduleIds: [
-      ...(route ? [`/portal/src/routes/${route}.tsx?tsr-split=component`] : []),
-      ...(module ? [`/portal/node_modules/${module}`] : []),
-    ],
+    moduleIds: route ? [`/portal/src/routes/${route}.tsx?tsr-split=component`] : [],
     imports: imports.map((name) => `assets/${name}.js`),
     isEntry: fileName === 'index',
   }) as unknown as Parameters<typeof overBudget>[0][number]
@@ -27,7 +26,6 @@ const chunks = [
   chunk('layout', '_logged-in', ['index']),
   chunk('debt', '_logged-in/debt-detail.$id', ['index']),
   chunk('statement', '_logged-in/debt-detail.$id_.statement', ['index']),
-  chunk('client', undefined, [], 'ky/distribution/index.js'),
 ]
 const link = (...parts: string[]) =>
   [
@@ -53,27 +51,27 @@ describe('the body limit of nginx', () => {
   })
 })
 
-it('the preloaded chunks of a screen exclude those of the entry, and hold the HTTP client of private screens', () => {
+it('the preloaded chunks are those of the screens that open cold, without those of the entry', () => {
   expect(screenPreloads(chunks)).toEqual([
     { path: '/login', link: link('forms', 'login') },
     { path: '/activate/', link: link('activate') },
-    { path: '/debts', link: link('client', 'debts', 'forms') },
-    // One set for all paths below it, so that of the debt.
-    { path: '/debt-detail/', link: link('client', 'debt') },
+    { path: '/debts', link: link('debts', 'forms') },
   ])
 })
 
-it('K01: static hosts send every header for every path, and preload the chunks of a screen', () => {
-  const preloads = screenPreloads(chunks).slice(0, 2)
-  expect(headersFile({ 'X-One': '1', 'X-Two': '2' }, preloads).split('\n')).toEqual([
-    ...['/*', '  X-One: 1', '  X-Two: 2'],
-    ...['/login', `  Link: ${link('forms', 'login')}`],
-    ...['/activate/*', `  Link: ${link('activate')}`, ''],
-  ])
-})
-
-it('static hosts return 404 for missing assets before the page rule', () => {
-  expect(redirectsFile).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
+it('K01: static hosts send every header for every path, preload the chunks of a screen, and return 404 for missing assets', () => {
+  const files = new Map<string, string>()
+  const emitFile = ({ fileName, source }: { fileName: string; source: string }) =>
+    files.set(fileName, source)
+  const { generateBundle } = hosting(readConfig({}, { mockByDefault: true }))
+  Reflect.apply(generateBundle as () => void, { emitFile }, [{}, chunks])
+  const headers = files.get('_headers') ?? ''
+  expect(headers).toMatch(/^\/\*\n( {2}[A-Z][\w-]+: .+\n){8,}\/login\n/)
+  expect(headers).toContain("\n  Content-Security-Policy: default-src 'none'; ")
+  expect(headers).toContain(`\n/login\n  Link: ${link('forms', 'login')}\n`)
+  expect(headers).toContain(`\n/activate/*\n  Link: ${link('activate')}\n`)
+  // Before the rule of the page.
+  expect(files.get('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
 })
 
 it('the budget of bytes is broken by a large lazy chunk and by a screen without a chunk', () => {

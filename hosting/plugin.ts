@@ -13,7 +13,7 @@ import { securityTxt, securityTxtPath } from './security-txt.ts'
  * missing asset would be cached for a year like the others. Caching is left to their defaults, which
  * revalidate each time.
  */
-export function headersFile(
+function headersFile(
   headers: Readonly<Record<string, string>>,
   preloads: readonly ScreenPreload[],
 ): string {
@@ -28,7 +28,7 @@ export function headersFile(
 /** The page of a missing asset: Cloudflare uses its name by convention, Netlify by the rule below. */
 const missingAsset = `${assets.slice(1)}404.html`
 /** The first matching rule applies, unless the file exists. */
-export const redirectsFile = `${assets}* /${missingAsset} 404\n/* /index.html 200\n`
+const redirectsFile = `${assets}* /${missingAsset} 404\n/* /index.html 200\n`
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -40,7 +40,7 @@ const escaped = (text: string) =>
  * script runs, and refuses a build for a real server that is over its budget of bytes.
  */
 export function hosting(config: Config): Plugin {
-  const headers = securityHeaders(config, { overTls: true })
+  const headers = securityHeaders(config, { isOverTls: true })
   let folder = ''
   let preloads: ScreenPreload[] = []
   return {
@@ -50,7 +50,7 @@ export function hosting(config: Config): Plugin {
       folder = resolve(root, build.outDir)
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use(previewMiddleware(folder, securityHeaders(config, { overTls: false })))
+      middlewares.use(previewMiddleware(folder, securityHeaders(config, { isOverTls: false })))
     },
     transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', escaped(config.productName)),
     generateBundle(_, bundle) {

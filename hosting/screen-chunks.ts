@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 
-export type Chunk = Rolldown.OutputChunk
+type Chunk = Rolldown.OutputChunk
 
 /** The preload header of a screen, for the chunks it needs besides the entry. */
 export interface ScreenPreload {
@@ -46,25 +46,25 @@ function pathOf(route: string): string {
   return parameter === -1 ? names.join('/') : `${names.slice(0, parameter).join('/')}/`
 }
 
+/** Screens that are opened without chunks in the cache: those of visitors, and the list after a login. */
+const opensCold = (route: string) =>
+  !route.startsWith('/_logged-in') || route === '/_logged-in/debts'
+
 /**
- * The preloads of all screens, so that a browser fetches a screen's chunks with its page instead of
- * after the entry has run. `/` has none: it redirects visitors, and clients have its chunks cached.
+ * The preloads of these screens, so that a browser fetches their chunks with the page instead of after
+ * the entry has run. Those of all screens would not fit: nginx as a proxy accepts 4 KB of headers, and
+ * Cloudflare Pages lines of 2,000 characters.
  */
 export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
   const entry = withImports(all)
-  // Every private screen begins with a request, whose code is loaded by a dynamic import.
-  const client = all.filter(({ moduleIds }) => moduleIds.join().includes('/node_modules/ky/'))
   return all.flatMap((chunk) =>
     routesOf(chunk).flatMap((route) => {
-      const path = pathOf(route)
-      // Below one path there is one set of chunks: a debt's, which its other screens fetch later anyway.
-      if (path === '' || route.includes('$id_')) return []
-      const first = route.startsWith('/_logged-in') ? client : []
-      const links = [...new Set([...withImports(all, [chunk]), ...first])]
+      if (!opensCold(route)) return []
+      const links = [...withImports(all, [chunk])]
         .filter((one) => !entry.has(one))
         .map(({ fileName }) => `</${fileName}>; rel=modulepreload`)
         .sort()
-      return { path, link: [frame, ...links].join(', ') }
+      return { path: pathOf(route), link: [frame, ...links].join(', ') }
     }),
   )
 }

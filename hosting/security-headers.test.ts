@@ -11,7 +11,7 @@ describe('the headers of the production build', () => {
     cspReportUrl: '',
   }
   const headersFor = (services: Partial<typeof none>) =>
-    securityHeaders({ ...none, ...services }, { overTls: true })
+    securityHeaders({ ...none, ...services }, { isOverTls: true })
   const policy = (services: Partial<typeof none> = {}) =>
     headersFor(services)['Content-Security-Policy'] ?? ''
 

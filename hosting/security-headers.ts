@@ -40,7 +40,7 @@ const allow =
   (...sources: string[]) =>
     id === '' ? [] : sources
 
-function contentSecurityPolicy(config: Policy, overTls: boolean): string {
+function contentSecurityPolicy(config: Policy, isOverTls: boolean): string {
   const self = "'self'"
   const api = config.apiUrl.startsWith('/') ? [] : [new URL(config.apiUrl).origin]
   const recaptcha = allow(config.recaptchaSiteKey)
@@ -76,7 +76,7 @@ function contentSecurityPolicy(config: Policy, overTls: boolean): string {
   const allowed = Object.entries(directives).map(
     ([name, sources]) => `${name} ${[...new Set(sources)].join(' ') || "'none'"}`,
   )
-  if (overTls) allowed.push('upgrade-insecure-requests')
+  if (isOverTls) allowed.push('upgrade-insecure-requests')
   if (config.cspReportUrl) allowed.push(`report-uri ${config.cspReportUrl}`, 'report-to csp')
   return allowed.join('; ')
 }
@@ -84,16 +84,16 @@ function contentSecurityPolicy(config: Policy, overTls: boolean): string {
 /**
  * The security headers of the production build: no `unsafe-inline`, no `unsafe-eval`, and third-party
  * hosts only for configured services.
- * @param overTls adds the headers for https; a preview on plain http omits them
+ * @param isOverTls adds the headers for https; a preview on plain http omits them
  */
 export function securityHeaders(
   config: Policy,
-  { overTls }: { overTls: boolean },
+  { isOverTls }: { isOverTls: boolean },
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(config, overTls),
+    'Content-Security-Policy': contentSecurityPolicy(config, isOverTls),
     ...(config.cspReportUrl ? { 'Reporting-Endpoints': `csp="${config.cspReportUrl}"` } : {}),
-    ...(overTls ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isOverTls ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin',

@@ -41,12 +41,12 @@ export interface InvoiceRow {
 }
 
 /** The bytes of an invoice, under the id of the invoice. */
-export interface FileRow {
+interface FileRow {
   id: number
   bytes: Uint8Array
 }
 
-export interface PaymentRow {
+interface PaymentRow {
   id: number
   debt: number
   amount: string
@@ -64,7 +64,7 @@ export interface MailRow {
 }
 
 /** A refresh token that rotation has retired. */
-export interface RetiredTokenRow {
+interface RetiredTokenRow {
   id: number
   jti: string
 }

@@ -20,7 +20,7 @@ export function decodeUid(uid: string): number | null {
 const digest = (user: UserRow, stamp: string) =>
   checksum([user.id, user.password, user.email, stamp].join('|'))
 
-export function linkToken(user: UserRow): string {
+function linkToken(user: UserRow): string {
   const stamp = Date.now().toString(36)
   return `${stamp}-${digest(user, stamp)}`
 }

@@ -9,7 +9,7 @@ import { seedWorld } from './seed'
 import { fileStorage } from './store/file-storage'
 import { WorldStore } from './store/world-store'
 
-export interface ServerOptions {
+interface ServerOptions {
   port: number
   /** Milliseconds before each response. */
   latency?: number

@@ -40,10 +40,7 @@ export function issueToken(world: World, type: TokenType, userId: number): strin
 }
 
 /** SimpleJWT's message for an invalid token; expired and forged ones get the same. */
-export type TokenFault =
-  | 'Token is invalid or expired'
-  | 'Token has wrong type'
-  | 'Token is blacklisted'
+type TokenFault = 'Token is invalid or expired' | 'Token has wrong type' | 'Token is blacklisted'
 
 /** A token's claims, or its fault. */
 export function readToken(world: World, type: TokenType, token: string): Claims | TokenFault {

@@ -1,6 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { type Failure, toFailure } from '@/api/http/errors'
-import { isMissingCode } from '@/lib/missing-code'
 import { snackbar } from '@/session/snackbar'
 
 declare module '@tanstack/react-query' {
@@ -30,10 +29,7 @@ export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({
       // Section 8: failing to fetch the current user is only logged. Screens show the other failures.
-      // Firefox aborts the loading of code when the page is left.
-      onError: (error) => {
-        if (!isMissingCode(error)) console.warn('Reading failed:', toFailure(error).message)
-      },
+      onError: (error) => console.warn('Reading failed:', toFailure(error).message),
     }),
     mutationCache: new MutationCache({
       // Section 8: every action error shows a red snackbar with the formatted message.

@@ -54,6 +54,8 @@ const expectHeading = async (name: string) =>
 
 it.each([
   ['/no-such-page', 'Page not found'],
+  ['/debt-detail/1/none', 'Page not found'],
+  ['/about/none', 'Page not found'],
   ['/admin', 'Page not found'],
   ['/debt-detail/x', 'Page not found'],
   ['/about', 'About us'],

@@ -3,6 +3,7 @@ import { request as call, type IncomingMessage, type ServerResponse } from 'node
 import { text } from 'node:stream/consumers'
 import { build, preview } from 'vite'
 import { startMockProcess } from '../../.ci/mock.mjs'
+import { extendTimers, undoMs } from '../support/extend-timers.ts'
 import { installProbe, type ProbeSettings } from './probe.ts'
 
 const folder = '.e2e/browsers'
@@ -32,6 +33,8 @@ export async function startPortal() {
     faults: [] as string[],
     /** Every call to the API so far, as `METHOD path status`. */
     calls: [] as string[],
+    /** The responses of the API that have not arrived yet. */
+    pending: new Set<ServerResponse>(),
     /** Requests with a matching path wait until they are released. */
     held: null as RegExp | null,
     waiting: [] as { url: string; release(): void }[],
@@ -50,6 +53,8 @@ export async function startPortal() {
 
   function forward(request: IncomingMessage, response: ServerResponse) {
     const { method, url, headers } = request
+    portal.pending.add(response)
+    response.once('close', () => portal.pending.delete(response))
     const onward = call(mock.origin + url, { method, headers }, (upstream) => {
       portal.calls.push(`${method} ${url} ${upstream.statusCode}`)
       response.writeHead(upstream.statusCode ?? 502, upstream.headers)
@@ -70,8 +75,8 @@ export async function startPortal() {
     const isScript = url === '/probe/script.js'
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
     response.setHeader('Cache-Control', 'no-store')
-    const probe = `(${installProbe})(${JSON.stringify(portal.probe)});${readFileSync(queries)}`
-    response.end(isScript ? probe : '')
+    const installed = `(${installProbe})(${JSON.stringify(portal.probe)});(${extendTimers})(${undoMs});`
+    response.end(isScript ? installed + readFileSync(queries) : '')
   }
 
   const server = await preview({

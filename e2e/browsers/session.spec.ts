@@ -25,6 +25,8 @@ async function prepareReconnect(users: readonly User[], portal: Portal): Promise
     }, null)
   }
   await expect.poll(() => portal.waiting.length).toBe(users.length)
+  // A tab that is shown reads its list anew, which must not meet the expiry of the tokens.
+  await expect.poll(() => portal.pending.size).toBe(0)
   portal.held = null
   return () => {
     for (const { release } of portal.waiting.splice(0)) release()

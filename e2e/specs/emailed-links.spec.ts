@@ -39,7 +39,7 @@ test('an activation link sends one call and shows the result again after a reloa
   const calls = recordRequests(page, /^POST .*\/users\/activation\/$/)
   await page.goto(link)
   await expect(heading(page)).toHaveText('Account activated')
-  await expect(page).toHaveTitle('Harbour Client Portal - Account activation')
+  await expect(page).toHaveTitle('Harbour Client Portal - Account activated')
   await expectHidden(page, link, '/activate')
   expect(calls).toHaveLength(1)
   await page.reload()

@@ -36,10 +36,9 @@ const onTheWay: [path: string, noCompany: string, noDebts: string][] = [
   ['/debt-detail/1', 'Debt not found', 'Debt not found'],
 ]
 
-/** Expects the text of the `h1` as the title, behind the product's name; three screens differ. */
+/** Expects the text of the `h1` as the title, behind the product's name; that of a debt is the same for all. */
 async function expectTitle(page: Page, h1: string) {
   const named: Record<string, string> = {
-    'Activation failed': 'Account activation',
     'Debt not found': 'Debt detail',
     'Alderbrook Joinery Ltd': 'Debt detail',
   }

@@ -63,10 +63,7 @@ for (const [width, colorScheme] of [
         for (const hostile of hostileTexts) expect(text, tab).toContain(asShown(hostile))
       }
       await navigateInApp(page, '/debt-detail/1')
-      if (width < 768) {
-        await page.getByRole('button', { name: 'More' }).click()
-        await page.getByRole('menuitem', { name: 'Edit debt' }).click()
-      } else await page.getByRole('button', { name: 'Edit debt' }).click()
+      await page.getByRole('button', { name: 'Edit debt' }).click()
       await expect(page.getByLabel('Company name')).not.toHaveValue('')
       await expectSound(page, 'the form')
       expect(strayRequests).toEqual([])

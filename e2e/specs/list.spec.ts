@@ -55,12 +55,14 @@ test('a warning is never cut off, and nothing scrolls sideways', async ({ page }
     const row = rows(page).filter({ hasText: 'On hold' }).first()
     const warning = row.getByText(/^Time limit passed/)
     await expect(warning).toBeVisible()
-    const isWhole = await warning.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return element.scrollWidth <= element.clientWidth + 1 && left >= 0 && right <= innerWidth
-    })
-    expect(isWhole, `the warning at ${width}`).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const isWhole = () =>
+      warning.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return element.scrollWidth <= element.clientWidth + 1 && left >= 0 && right <= innerWidth
+      })
+    await expect.poll(isWhole, `the warning at ${width}`).toBe(true)
+    const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(scrollWidth, `the page at ${width}`).toBe(width)
     await expect(row).toContainText('CUST-0017')
     await expect(row).toContainText('Add the invoices')
   }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectSnackbar, fillDebt } from '../support/actions'
-import { logInHere, password } from '../support/fixtures'
+import { followRequests } from '../support/calls'
+import { logIn, logInHere, password } from '../support/fixtures'
 import { expect, people, test } from '../support/own-api'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -22,9 +23,16 @@ async function storages(context: BrowserContext, page: Page): Promise<string> {
 
 const canaries = ['Canary Ltd', 'CAN-1', '14 Quayside', '1,234.50', password]
 
+/** Logs in to a screen. A request still under way would end the session before the form is sent. */
+async function enter(page: Page, path: string) {
+  const untilRequestsEnd = followRequests(page)
+  await logIn(page, people.withDebts)
+  await page.goto(path)
+  await untilRequestsEnd()
+}
+
 async function startDebt(page: Page) {
-  await page.goto('/login?redirect=/add-debt')
-  await logInHere(page, people.withDebts)
+  await enter(page, '/add-debt')
   await fillDebt(page, {
     company: 'Canary Ltd',
     reference: 'CAN-1',
@@ -85,8 +93,7 @@ test('another user who logs in does not see the draft', async ({ page, server })
 })
 
 test('a note draft survives the end of the session', async ({ page, server }) => {
-  await page.goto('/login?redirect=%2Fdebt-detail%2F1%3Ftab%3Dnotes')
-  await logInHere(page, people.withDebts)
+  await enter(page, '/debt-detail/1?tab=notes')
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Promised to pay on Friday')
   await server.set({ fail: 'refresh-refused' })
   await page.getByRole('button', { name: 'Add note' }).click()

@@ -3,7 +3,7 @@ import { appendFile, rm, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectSnackbar, fillDebt, pdf } from '../support/actions'
 import { holdPosts, recordRequests } from '../support/calls'
-import { extendTimers } from '../support/extend-timers'
+import { extendTimers, undoMs } from '../support/extend-timers'
 import { enterAs, expect, logIn, logOut, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
@@ -15,7 +15,8 @@ async function slowDown(page: Page, rate: number) {
 
 /** Clicks three times without waiting for the page to change. */
 async function clickThrice(button: Locator) {
-  await button.scrollIntoViewIfNeeded()
+  // This scrolls to it and waits until it no longer moves.
+  await button.hover()
   const box = await button.boundingBox()
   if (!box) throw new Error('nothing to click on')
   const session = await button.page().context().newCDPSession(button.page())
@@ -115,9 +116,6 @@ function countDeletions() {
     return fetch(input, init)
   }
 }
-
-/** How long a deletion can be undone. */
-const undoMs = 5_000
 
 test.describe('with the mock on a port, as the in-page one ends with its page', () => {
   test.use({ baseURL: origins.real })

@@ -13,6 +13,7 @@ import {
   contact,
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
+import { likeness } from './write/compare'
 import { type CreatableList, useCreate } from './write/create'
 
 /** The fields of a company that a person enters, besides addresses and contacts. */
@@ -71,7 +72,7 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
     throw new Failure('refused', { message, code: 'has-company' })
   },
   fetchList: fetchCompanies,
-  identity: ({ company_name }) => ({ company_name }),
+  compare: ({ company_name }, record) => likeness({ company_name }, record),
   invalidate: (queryClient) =>
     invalidateWithPending(queryClient, {
       predicate: ({ queryKey: [resource] }) => resource === 'users' || resource === 'clients',

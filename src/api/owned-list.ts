@@ -5,7 +5,7 @@ import { http } from './http/client'
 import { Failure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { id, type Listing } from './wire/fields'
-import { pick, type RawRecord } from './write/compare'
+import { likeness, pick, type RawRecord } from './write/compare'
 import { type CreatableList, useCreate } from './write/create'
 import { type Edit, useUpdate } from './write/update'
 import type { Identified } from './write/verified-write'
@@ -27,14 +27,15 @@ interface OwnedResource<Item, Stored extends Owned> {
   /** Reads what a person can edit of a record; everything if omitted. */
   editable?: z.ZodMiniType<RawRecord>
   send?: CreatableList<Item, Stored>['send']
-  isFound?: CreatableList<Item, Stored>['isFound']
+  /** Whether a record of the list can be the item, where the fields that were sent do not say so. */
+  isStoredAs?: (item: Item, record: Stored) => boolean
 }
 
 const rawRecord = z.looseObject({ id })
 
 /** The list of the records of one owner: its query, and how they are created, updated and deleted. */
 export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<Item, Stored>) {
-  const { path, owner, noun, schema, body, identity, editable = rawRecord, ...custom } = resource
+  const { path, owner, noun, schema, body, identity, editable = rawRecord } = resource
 
   const fetchRecords = <T>(ownerId: number, recordSchema: z.ZodMiniType<T>, signal?: AbortSignal) =>
     fetchAllPages(`${path}/`, recordSchema, { query: { [`${owner}_id`]: ownerId }, signal })
@@ -61,8 +62,11 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
     send: ([item]) =>
       http.post(`${path}/`, { json: { ...(body?.(item) ?? item), [owner]: ownerId } }),
     fetchList: (signal) => fetchList(ownerId, signal),
-    identity: (item) => ({ ...pick(item, identity), [owner]: ownerId }),
-    ...custom,
+    compare: (item, record, isInList) =>
+      isInList && resource.isStoredAs?.(item, record as Stored) === false
+        ? null
+        : likeness({ ...pick(item, identity), [owner]: ownerId }, record),
+    ...(resource.send && { send: resource.send }),
     invalidate,
   })
 
@@ -85,7 +89,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
             message: `Someone else removed this ${noun} while you were editing.`,
           })
         },
-        derived: { [owner]: ownerId },
+        derived: () => ({ [owner]: ownerId }),
         ...edit,
       })),
     /** `gone` when somebody else had already deleted the record. */

@@ -19,7 +19,6 @@ interface Outcome {
   shown?: string
   /** The messages for fields. */
   fields?: Record<string, string>
-  rows?: Record<string, Record<string, string>>
   retryAfter?: number
   /** The session's state, if the response ended it. */
   session?: string
@@ -88,15 +87,12 @@ async function outcome(promise: Promise<unknown>): Promise<Outcome> {
     (read): Outcome => ({ read: read === undefined ? 'nothing' : read }),
     (thrown: unknown): Outcome => {
       if (!(thrown instanceof Failure)) throw thrown
-      const { kind, message, fields, rows, retryAfter } = thrown
+      const { kind, message, fields, retryAfter } = thrown
       const onFields = fields.filter(({ path }) => path !== '')
       return {
         kind,
         shown: message,
         ...(onFields.length > 0 && { fields: byPath(onFields) }),
-        ...(rows && {
-          rows: Object.fromEntries([...rows].map(([place, row]) => [place, byPath(row)])),
-        }),
         ...(retryAfter !== null && { retryAfter }),
       }
     },

@@ -1,5 +1,5 @@
 /** The encodings of spreadsheet exports, by their `TextDecoder` names. */
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /** Precedes a letter that was read from a byte of another encoding. */
 export const oddByteMark = '\ufffd'

@@ -37,7 +37,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i
 const maxNameLength = 120
 
 /** A file name without path, control and direction characters, of at most 120 characters. */
-export function safeFileName(name: string): string {
+function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).pop() ?? ''
   const clean = trimEndMatching(
     last.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/^[.\s]+/, ''),

@@ -37,25 +37,22 @@ const attributesOf = (element: string): Partial<Record<string, string>> =>
 const elementsOf = (xml: string, name: string): string[] =>
   xml.split('<').filter((text) => /^(?:\w+:)?(\w+)/.exec(text)?.[1] === name)
 
-/** The text beside the digits of a number format: € of `[$€-2] #,##0.00`, `#,##0.00\ "€"`. */
-const besideDigits = (format: string) =>
+/** What a number format shows: `€ 0.00` of `[$€-2] #,##0.00`, `Amount EUR 0.00` of `"Amount EUR "0.00`. */
+const shownBy = (format: string) =>
   format
     .replaceAll('&quot;', '"')
     .replace(/&#(x?[\da-f]+);/gi, (_, code) => String.fromCodePoint(Number(`0${code}`)))
     .replace(/\[(\$?)([^\][]*)\]/g, (_, dollar, inside) => dollar && inside.split('-', 1)[0])
-    .replace(/[_*]./g, '')
+    .replace(/[_*].|General/g, '')
     .replace(/["\\#?]/g, '')
 
-/** Finds the currency in a text of an amount; null for pounds, and where none is named. */
-type CurrencyOf = (amount: string) => string | null
-
 /** The currency that each style of cells shows beside a number, if any. */
-function currenciesOfStyles(styles: string, currencyOf: CurrencyOf) {
+function currenciesOfStyles(styles: string, currencyOf: (format: string) => string | null) {
   const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
   const currencies = new Map(
     elementsOf(formats, 'numFmt').map((element) => {
       const { numFmtId, formatCode = '' } = attributesOf(element)
-      return [numFmtId, besideDigits(formatCode).split(';').map(currencyOf).find(Boolean)]
+      return [numFmtId, shownBy(formatCode).split(';').map(currencyOf).find(Boolean)]
     }),
   )
   return elementsOf(cellStyles, 'xf').map((xf) => currencies.get(attributesOf(xf).numFmtId))
@@ -74,7 +71,7 @@ function writeCurrencies(archive: Uint8Array, currencies: ReturnType<typeof curr
     return `${start.replace(/\st=["']n["']/, '')} t="str"${content}`
   }
   const parts = Object.entries(unzipSync(archive)).map(([path, part]) => {
-    if (!/worksheets\/[^/]+\.xml$/.test(path)) return [path, part]
+    if (!/sheet[^/]*\.xml$/i.test(path)) return [path, part]
     const [head = '', ...cells] = strFromU8(part).split(/(?=<(?:\w+:)?c\s)/)
     return [path, strToU8([head, ...cells.map(writeCell)].join(''))]
   })
@@ -82,33 +79,35 @@ function writeCurrencies(archive: Uint8Array, currencies: ReturnType<typeof curr
 }
 
 /**
- * Reads a workbook; null for a zip that holds none that can be read. The reader gives numbers without
- * their formats, and does not tell which sheets are hidden.
+ * Reads a workbook; `hidden` if all its sheets are, null for a zip that holds none that can be read. The
+ * reader gives numbers without their formats, and does not tell which sheets are hidden.
+ * @param currencyOf finds the currency in what a format shows; null for pounds, and where none is named
  */
 export async function readWorkbook(
   bytes: ArrayBuffer,
-  currencyOf: CurrencyOf,
-): Promise<Workbook | null> {
+  currencyOf: (format: string) => string | null,
+): Promise<Workbook | 'hidden' | null> {
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {
     const archive = new Uint8Array(bytes)
-    const parts = unzipSync(archive, {
-      filter: ({ name }) => name === 'xl/workbook.xml' || name === 'xl/styles.xml',
-    })
-    const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
-    const states = elementsOf(textOf('xl/workbook.xml'), 'sheet').map(
-      (element) => attributesOf(element).state,
+    const isRead = /^xl\/(?:workbook|.*styles\w*)\.xml$/i
+    const parts = unzipSync(archive, { filter: ({ name }) => isRead.test(name) })
+    const { 'xl/workbook.xml': workbook = new Uint8Array(), ...styles } = parts
+    const isHidden = elementsOf(strFromU8(workbook), 'sheet').map((element) =>
+      /hidden/i.test(attributesOf(element).state ?? ''),
     )
-    const currencies = currenciesOfStyles(textOf('xl/styles.xml'), currencyOf)
+    const styleSheets = Object.values(styles).map((part) => strFromU8(part))
+    const currencies = currenciesOfStyles(styleSheets.join(''), currencyOf)
     const source = currencies.some(Boolean) ? writeCurrencies(archive, currencies) : bytes
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
     const rowsOf = (data: readonly (readonly unknown[])[] | undefined): TableRow[] =>
       (data ?? []).map((row, index) => ({
         ...{ number: index + 1, cells: row.map(cellText), problem: null },
       }))
+    if (isHidden.every(Boolean) && isHidden.length > 0) return 'hidden'
     return new Map(
       sheets
-        .filter((_, index) => !/hidden/i.test(states[index] ?? ''))
+        .filter((_, index) => !isHidden[index])
         // A sheet of a chart has no data.
         .map(({ sheet, data }) => [sheet, rowsOf(data)] as const)
         .filter(([, rows]) => rows.some(({ cells }) => cells.some(Boolean))),

@@ -5,6 +5,7 @@ export const pageTitle = (title: string) => ({
   meta: [{ title: `${config.productName} - ${title}` }],
 })
 
+export const productTitle = { meta: [{ title: config.productName }] }
 export const notFoundTitle = pageTitle('Page not found')
 
 /** The title of a route that is "not found" for some users: for them it equals that of an unknown path. */

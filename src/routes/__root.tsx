@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
-import { config } from '@/config'
 import { RouteAnnouncer } from '@/features/shell/RouteAnnouncer'
 import { Shell } from '@/features/shell/Shell'
-import { notFoundTitle } from './-page-title'
+import { notFoundTitle, productTitle } from './-page-title'
 
 /** The context of route guards and loaders. */
 interface RouterContext {
@@ -13,8 +12,8 @@ interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ matches }) => ({
     meta: [
-      // An unknown path matches this route alone; a route without a title shows the product name.
-      ...(matches.length === 1 ? notFoundTitle.meta : [{ title: config.productName }]),
+      // A route without a title shows the product name.
+      ...(matches.some(({ _notFound }) => _notFound) ? notFoundTitle : productTitle).meta,
       { name: 'referrer', content: 'strict-origin' },
     ],
   }),

@@ -6,6 +6,6 @@ import { pageTitle } from './-page-title'
 export const Route = createFileRoute('/activate/$uid/$token')({
   beforeLoad: ({ location, params }) =>
     maskSecretUrl(location, { to: '/activate/$uid/$token', params, maskedPath: '/activate' }),
-  head: () => ({ meta: [...pageTitle('Account activation').meta, noReferrer] }),
+  head: () => ({ meta: [...pageTitle('Activating your account').meta, noReferrer] }),
   component: () => <Activate {...Route.useParams()} />,
 })

@@ -35,7 +35,10 @@ export function compensationText(basis: ClaimBasis): string {
 /** A sentence about what the next day adds to the total; null if nothing. */
 export function nextDayIncreaseText(basis: ClaimBasis): string | null {
   const { isSettled, total, compensation } = basis.claim
-  if (isSettled) return 'Last saved figure. Nothing is outstanding, so nothing more is added'
+  if (isSettled) {
+    const reason = 'Nothing is outstanding, so nothing more is added'
+    return basis.lastSaved ? `Last saved figure. ${reason}` : reason
+  }
   const tomorrow = claim({ ...basis, today: addDays(basis.today, 1) })
   const increase = formatMoney(tomorrow.total - total)
   if (tomorrow.compensation > compensation) return `Tomorrow adds ${increase}, with compensation`

@@ -83,7 +83,11 @@ it.each<[Partial<ClaimInput>, string | null]>([
   [{ today: '2024-02-01', addCompensation: false }, 'Interest adds £0.22 a day'],
   [{ today: '2024-01-31' }, null],
   [{ addInterest: false }, null],
-  [{ amountOutstanding: 0 }, 'Last saved figure. Nothing is outstanding, so nothing more is added'],
+  [{ amountOutstanding: 0 }, 'Nothing is outstanding, so nothing more is added'],
+  [
+    { amountOutstanding: 0, lastSaved: { interest: 0, compensation: 0 } },
+    'Last saved figure. Nothing is outstanding, so nothing more is added',
+  ],
 ])('with %j the next day’s increase reads %s', (change, text) => {
   expect(nextDayIncreaseText(claimBasis({ ...base, initialDebt: 1_000_00, ...change }))).toBe(text)
 })

@@ -19,9 +19,10 @@ export const isoDate = (local: Date): IsoDate => lightFormat(local, 'yyyy-MM-dd'
 export const isIsoDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text))
 
-/** The day in London of a timestamp or day; null for any other text. */
+/** The day in London of a timestamp or day; null for any other text. One without a zone is London's. */
 export function dayInLondon(at: string): IsoDate | null {
-  if (isIsoDate(at)) return at
+  const [, day = at] = /^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/.exec(at) ?? []
+  if (isIsoDate(day)) return day
   const moment = parseISO(at)
   const year = moment.getUTCFullYear()
   return year >= 0 && year <= 9999 ? todayInLondon(moment) : null

@@ -2,7 +2,7 @@
 // Mutation testing leaves these out: it runs tests in threads, which cannot change their time zone.
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, addYears, daysBetween, ukDate } from './days'
+import { addDays, addYears, dayInLondon, daysBetween, ukDate } from './days'
 import { parseDate } from './parse-date'
 import { todayInLondon } from './today-in-london'
 import { longDate } from './written-date'
@@ -28,6 +28,7 @@ describe('in any time zone of the browser', () => {
     expect(todayInLondon(new Date('2026-06-30T23:00:00Z'))).toBe('2026-07-01')
     expect(todayInLondon(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31')
     expect(todayInLondon(new Date('2027-01-01T00:00:00Z'))).toBe('2027-01-01')
+    expect(dayInLondon('2026-06-01T00:00:00')).toBe('2026-06-01')
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')

@@ -35,5 +35,10 @@ export const isTrader = (type: string) =>
   /\b(?:traders?|self[ -]?employed|partner(?:ship)?s?)\b|\bfreelance/i.test(type)
 
 /** Whether a debtor is a consumer by their record. */
-export const isPrivateIndividual = (debtor: { is_individual: boolean; company_type: string }) =>
-  debtor.is_individual && !isTrader(debtor.company_type)
+export const isPrivateIndividual = ({
+  is_individual = false,
+  company_type = '',
+}: {
+  is_individual?: boolean
+  company_type?: string
+}) => is_individual && !isTrader(company_type)

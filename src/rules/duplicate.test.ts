@@ -74,6 +74,12 @@ describe('the debtor of two debts', () => {
     ['name, not street', unnumbered, at('2 Mill Lane', 'LS1 4DY'), false],
     ['name, not postcode', unnumbered, at('1 Mill Lane', 'LS1 4DZ'), false],
     ['address, not name', unnumbered, { ...unnumbered, name: 'Ash Ltd' }, false],
+    [
+      'word as number',
+      { ...one, companyNumber: 'n/a' },
+      { ...unnumbered, companyNumber: 'N/A', name: 'Ash Ltd' },
+      false,
+    ],
     ['name alone', { ...unnumbered, address: null }, { ...unnumbered, address: null }, false],
   ])('with the same %s is one or not', (_, first, second, isSame) => {
     expect(isSameDebtor(first, second)).toBe(isSame)

@@ -1,5 +1,5 @@
 import type { Pence } from './money'
-import { normaliseCompanyNumber } from './organisation'
+import { checkCompanyNumber } from './organisation'
 
 /** Identifies a debt that has no id yet. */
 export interface DebtIdentity {
@@ -31,10 +31,13 @@ export function normaliseName(name: string): string {
   return bare || normaliseReference(name)
 }
 
-export type DuplicateReason =
-  | 'the same reference'
-  | 'the same company number'
-  | 'the same name and amount'
+/** Blank for a text that is no number, such as "unknown", which many debtors can have. */
+function companyNumber(text: string): string {
+  const checked = checkCompanyNumber(text)
+  return checked.ok ? checked.value : ''
+}
+
+type DuplicateReason = 'the same reference' | 'the same company number' | 'the same name and amount'
 
 /**
  * The keys by which duplicates are found, the strongest first. Debts that share a key are duplicates,
@@ -44,7 +47,7 @@ export function duplicateKeys(debt: DebtIdentity): { key: string; reason: Duplic
   const keys: [prefix: string, value: string, reason: DuplicateReason][] = [
     ['customer', normaliseReference(debt.customer_ref), 'the same reference'],
     ['external', normaliseReference(debt.external_ref), 'the same reference'],
-    ['number', normaliseCompanyNumber(debt.company_number), 'the same company number'],
+    ['number', companyNumber(debt.company_number), 'the same company number'],
     [`${debt.amount}`, normaliseName(debt.name), 'the same name and amount'],
   ]
   return keys
@@ -61,9 +64,7 @@ export interface DebtorIdentity {
 
 /** Whether two debts are of one debtor: the same company number, else the same name and address. */
 export function isSameDebtor(one: DebtorIdentity, other: DebtorIdentity): boolean {
-  const [number, otherNumber] = [one, other].map(({ companyNumber }) =>
-    normaliseCompanyNumber(companyNumber),
-  )
+  const [number, otherNumber] = [one, other].map((debtor) => companyNumber(debtor.companyNumber))
   if (number && otherNumber) return number === otherNumber
   const [identity, otherIdentity] = [one, other].map(
     ({ name, address }) =>

@@ -21,8 +21,8 @@ const references: Record<InterestRules, readonly [from: IsoDate, reference: numb
     ['0000-01-01', 10],
   ],
   // The official dealing rate on the 30 June or 31 December before each half-year (Late Payment of
-  // Commercial Debts (Rate of Interest) (No. 3) Order 2002, SI 2002/1675, art. 4). A half-year without
-  // a change has no row.
+  // Commercial Debts (Rate of Interest) (No. 3) Order 2002, SI 2002/1675, art. 4). Some half-years
+  // without a change have no row.
   statutory: [
     ['2026-07-01', 375],
     ['2026-01-01', 375],

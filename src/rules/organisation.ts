@@ -8,7 +8,7 @@ const prefixes = new Set(
 )
 
 /** The number in capitals, with the zeros that its eight digits lack (HMRC manual COM40010). */
-export function normaliseCompanyNumber(text: string): string {
+function normaliseCompanyNumber(text: string): string {
   const bare = text
     .normalize('NFKC')
     .toUpperCase()
@@ -21,7 +21,7 @@ export function normaliseCompanyNumber(text: string): string {
 export const checkCompanyNumber = refine(
   matching(
     normaliseCompanyNumber,
-    /^(?:\d{8}|[A-Z][A-Z0-9]{7})$/,
+    /^(?!0+$)(?:\d{8}|[A-Z][A-Z0-9]{7})$/,
     'Company number must be 8 characters, like 01234567 or SC123456',
   ),
   {

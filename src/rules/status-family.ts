@@ -19,7 +19,9 @@ const families = new Map(
 
 /** With one of these, a word does not say where the debt is: "Not paid", "Part paid", "To be closed". */
 const doubts = new Set(
-  'not no never non part partly partially awaiting pending be refused aside'.split(' '),
+  'not no never non part partly partially awaiting pending be refused aside resolved answered lifted'.split(
+    ' ',
+  ),
 )
 
 /** A longer text is a sentence, in which a word may mean anything. */

@@ -5,17 +5,18 @@ import { waitingForYou } from './waiting-for-you'
 const usable = { doNotContact: false }
 const unusable = { doNotContact: true }
 
-const asks = (debt: object = {}, debtor: object = {}, facts: object = {}) =>
+const asks = (debt: object = {}, debtor: object = {}, isSettled = false) =>
   waitingForYou(
     {
       ...{ primary_email: '', primary_phone: '', debtor_addresses: [usable], debtor_contacts: [] },
       ...debtor,
       debtor_debt: {
         ...{ status: 'Processing', debt_disputed: false, last_invoice_date: '2026-01-31' },
+        ...{ debt_invoices: [{}] },
         ...debt,
       },
     },
-    { isSettled: false, invoiceCount: 1, ...facts },
+    isSettled,
   ).join()
 
 it.each([
@@ -23,7 +24,7 @@ it.each([
     (status) => [status, 'instructions'] as const,
   ),
   ...['Disputed', 'in dispute', 'In-Dispute'].map((status) => [status, 'dispute'] as const),
-  ...['Processing', 'Letter before action', 'Hearing', 'zz-17', ''].map(
+  ...['Processing', 'Letter before action', 'Hearing', 'zz-17', 'Query answered', ''].map(
     (status) => [status, ''] as const,
   ),
 ])('because of the status %j a debt asks for %j', (status, expected) => {
@@ -36,10 +37,9 @@ it('a debt asks once about a dispute', () => {
   expect(asks({ status: 'On hold', debt_disputed: true })).toBe('dispute')
 })
 
-it('a debt asks for what is missing, and for no invoices while their number is unknown', () => {
-  const bare = [{ last_invoice_date: null }, { debtor_addresses: [] }] as const
-  expect(asks(...bare, { invoiceCount: 0 })).toBe('invoice-date,contact,invoices')
-  expect(asks(...bare, { invoiceCount: null })).toBe('invoice-date,contact')
+it('a debt asks for what is missing', () => {
+  const bare = { last_invoice_date: null, debt_invoices: [] }
+  expect(asks(bare, { debtor_addresses: [] })).toBe('invoice-date,contact,invoices')
 })
 
 it.each([
@@ -54,9 +54,9 @@ it.each([
 })
 
 it.each(['Paid', 'Closed', 'Withdrawn'])('a debt with the status %j asks nothing', (status) => {
-  expect(asks({ status, debt_disputed: true }, {}, { invoiceCount: 0 })).toBe('')
+  expect(asks({ status, debt_disputed: true, debt_invoices: [] })).toBe('')
 })
 
 it('a settled debt asks nothing', () => {
-  expect(asks({ status: 'Disputed' }, {}, { isSettled: true, invoiceCount: 0 })).toBe('')
+  expect(asks({ status: 'Disputed', debt_invoices: [] }, {}, true)).toBe('')
 })

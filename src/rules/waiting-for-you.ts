@@ -23,7 +23,12 @@ interface AskedDebtor {
   primary_address?: Reachable | null | undefined
   debtor_addresses: readonly Reachable[]
   debtor_contacts: readonly Reachable[]
-  debtor_debt: { status: string; debt_disputed: boolean; last_invoice_date: IsoDate | null }
+  debtor_debt: {
+    status: string
+    debt_disputed: boolean
+    last_invoice_date: IsoDate | null
+    debt_invoices: readonly unknown[]
+  }
 }
 
 /** Whether a debt is disputed, by its flag or by its status. */
@@ -43,12 +48,8 @@ function canBeReached(debtor: AskedDebtor): boolean {
  * The requests that a debt makes of the client; none once it is settled or closed. It decides both for "Waiting for
  * you" in the list and for what the debt's own page asks.
  * @param isSettled nothing is outstanding
- * @param invoiceCount null if unknown, which asks nothing
  */
-export function waitingForYou(
-  debtor: AskedDebtor,
-  { isSettled, invoiceCount }: { isSettled: boolean; invoiceCount: number | null },
-): readonly Ask[] {
+export function waitingForYou(debtor: AskedDebtor, isSettled: boolean): readonly Ask[] {
   const { debtor_debt: debt } = debtor
   if (isSettled || isEnded(debt.status)) return []
   const isDisputed = isInDispute(debt)
@@ -57,7 +58,7 @@ export function waitingForYou(
     instructions: !isDisputed && statusFamily(debt.status) === 'waiting-for-you',
     'invoice-date': debt.last_invoice_date === null,
     contact: !canBeReached(debtor),
-    invoices: invoiceCount === 0,
+    invoices: debt.debt_invoices.length === 0,
   }
   return (Object.keys(isAsked) as Ask[]).filter((ask) => isAsked[ask])
 }

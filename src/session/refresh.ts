@@ -75,7 +75,7 @@ async function refreshOnce(refused: string, post: PostRefresh): Promise<RefreshO
   if (performance.now() < backoff.until) return 'unavailable'
   const timeout = pause(responseTimeoutMs).then((): RefreshOutcome => 'unavailable')
   const answered = post(refresh).then((result) => applyResult(before, result))
-  const outcome = await Promise.race([answered, timeout])
+  const outcome = await Promise.race([answered, timeout]).catch((): RefreshOutcome => 'unavailable')
   const nextMs = Math.min(maxBackoffMs, Math.max(minBackoffMs, backoff.ms * 2))
   const ms = outcome === 'unavailable' ? nextMs : 0
   backoff = { refresh, ms, until: performance.now() + ms }

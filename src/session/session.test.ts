@@ -61,8 +61,12 @@ const storeElsewhere = (pair: TokenPair | null) => {
   else localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: pair ? 'refresh' : null }))
 }
+/** Announces it in another tab, and waits until tabs have received it. */
 const announce = async (message: string) => {
+  const tab = new TabChannel('session')
+  const received = new Promise((resolve) => (tab.onmessage = resolve))
   others.postMessage(message)
+  await received
   await new Promise((resolve) => setTimeout(resolve, 20))
 }
 const show = (persisted: boolean) =>

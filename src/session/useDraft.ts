@@ -54,6 +54,11 @@ export function useDraft<T>(
     wasRestored: restored !== undefined,
     /** The newest value. */
     get: () => latest.current,
+    /** The stored value, also a newer form's, which this form may change from now on. */
+    takeOver() {
+      known.current = stored()
+      return known.current ?? initial()
+    },
     /** Stores a value without rendering, for typing. */
     save,
     set(next: T) {

@@ -123,15 +123,15 @@ export const TextLink = createLink(Anchor)
 /** An external link; in a new tab it announces that and sends no referrer. */
 export const ExternalLink = ({
   href,
-  newTab = false,
+  isNewTab = false,
   children,
 }: {
   href: string
-  newTab?: boolean
+  isNewTab?: boolean
   children: ReactNode
 }) => (
-  <Anchor href={href} {...(newTab && { target: '_blank' })} rel="noopener noreferrer">
+  <Anchor href={href} {...(isNewTab && { target: '_blank' })} rel="noopener noreferrer">
     {children}
-    {newTab && <Span srOnly> (opens in a new tab)</Span>}
+    {isNewTab && <Span srOnly> (opens in a new tab)</Span>}
   </Anchor>
 )

@@ -14,14 +14,14 @@ const DialogFrame = ({
   onClose: () => void
   children: ReactNode
 }) => {
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
   /** Gets the focus if the opener has been removed with its record. */
   const [list] = useState(() => opener?.parentElement?.closest<HTMLElement>('[tabindex="-1"]'))
   return (
     <Dialog.Root
       recipe={dialogSlotRecipe}
       open
-      finalFocusEl={() => (!opener?.isConnected && list) || null}
+      finalFocusEl={() => (opener?.isConnected ? opener : list) ?? null}
       role={role}
       scrollBehavior="inside"
       onOpenChange={({ open }: { open: boolean }) => !open && onClose()}

@@ -1,7 +1,7 @@
 import { Drawer, Portal, useMediaQuery } from '@chakra-ui/react'
 import { drawerSlotRecipe } from '@chakra-ui/react/theme'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from './Buttons'
 
 /** A panel at the end of the page, at its start, or at a phone's bottom. It slides in and out. */
@@ -21,6 +21,7 @@ export default function DrawerFrame({
   footer?: ReactNode
   children: ReactNode
 }) {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const [isWide] = useMediaQuery(['(min-width: 48rem)'], { ssr: false })
   const endOrBottom = isWide ? 'end' : 'bottom'
   return (
@@ -28,6 +29,7 @@ export default function DrawerFrame({
       recipe={drawerSlotRecipe}
       placement={isAtStart ? 'start' : endOrBottom}
       open={isOpen}
+      finalFocusEl={() => opener}
       // Only a pointer outside closes the drawer: moving focus to a new heading must not.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={({ open }: { open: boolean }) => !open && onClose()}

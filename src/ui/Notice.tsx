@@ -21,7 +21,7 @@ export function Notice({
   tone: keyof typeof tones
   heading?: string
   /** Heading level of a notice at the start of a result. */
-  level?: 2 | 3
+  level?: 2
   actions?: ReactNode
   /** For a notice that takes the focus. */
   ref?: Ref<HTMLDivElement>

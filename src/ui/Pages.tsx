@@ -22,16 +22,20 @@ export function Pages({
   const lastPage = Math.ceil(total / pageSize)
   if (lastPage <= 1) return null
   const first = (page - 1) * pageSize + 1
-  const button = (name: string, to: number) => (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={to < 1 || to > lastPage}
-      onClick={() => onOpen(to)}
-    >
-      {name}
-    </Button>
-  )
+  const button = (name: string, to: number) => {
+    const isMissing = to < 1 || to > lastPage
+    return (
+      // Not `disabled`, by which the pressed button would lose the focus on the last page.
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isMissing}
+        onClick={() => !isMissing && onOpen(to)}
+      >
+        {name}
+      </Button>
+    )
+  }
   return (
     <Flex
       as="nav"

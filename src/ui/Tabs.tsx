@@ -7,7 +7,7 @@ import { Tag } from './Tag'
 interface TabLink {
   label: string
   count?: number
-  active: boolean
+  isActive: boolean
   /** Search parameters of the tab on the current path. */
   search: Record<string, unknown>
 }
@@ -34,7 +34,7 @@ export const TabLinks = ({ label, items }: { label: string; items: readonly TabL
     recipe={tabsSlotRecipe}
     size="lg"
     activationMode="manual"
-    value={items.find(({ active }) => active)?.label ?? null}
+    value={items.find(({ isActive }) => isActive)?.label ?? null}
     ids={{ content: () => panelId }}
     // The link navigates by itself; a function here would prevent its click.
     navigate={null}
@@ -47,10 +47,10 @@ export const TabLinks = ({ label, items }: { label: string; items: readonly TabL
       onKeyDown={onSpace}
       _print={{ display: 'none' }}
     >
-      {items.map(({ label: text, count, active, search }) => (
+      {items.map(({ label: text, count, isActive, search }) => (
         <Tabs.Trigger
           key={text}
-          ref={active ? scrollToTab : undefined}
+          ref={isActive ? scrollToTab : undefined}
           value={text}
           asChild
           whiteSpace="nowrap"

@@ -43,6 +43,14 @@ describe('a batch of an import', () => {
     expect(callsSent()).toEqual(['GET debtor/', post, 'GET debtor/'])
   })
 
+  it.each([
+    ['a message of the whole', { detail: 'No.' }],
+    ['the index of a row beside a field', { '1': { customer_ref: ['Taken.'] }, email: ['Wrong.'] }],
+  ])('that is refused with %s has no row to send again', async (_, body) => {
+    expect(outcomes(await send(() => json(body, 400)))).toEqual(['refused', 'refused', 'refused'])
+    expect(callsSent()).toEqual(['GET debtor/', post])
+  })
+
   it('that is partly refused has found the rows that were stored all the same', async () => {
     const rows = await send(() => {
       world.stored = records().slice(0, 1)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
 import { timeLimitsMs } from '../http/request'
-import { contradicts, pick } from '../write/compare'
+import { readPence } from '../wire/amounts'
+import { likeness, pick } from '../write/compare'
 import {
   type Baseline,
   type CreatableList,
@@ -17,10 +17,7 @@ import { type Debtor, debtor, fetchDebtor, fetchDebtors } from './debtor'
 import { debtorListQuery } from './queries'
 import type { DebtorBody } from './request-body'
 
-const identity = (body: DebtorBody) => ({
-  ...pick(body, ['customer_ref', 'external_ref', 'company_name', 'first_names', 'last_name']),
-  debtor_debt: pick(body.debtor_debt, ['initial_debt']),
-})
+const names = ['customer_ref', 'external_ref', 'company_name', 'first_names', 'last_name'] as const
 
 /** The client's list of debts, whose records are created one at a time. */
 export const debtorList: CreatableList<DebtorBody, Debtor> = {
@@ -29,13 +26,12 @@ export const debtorList: CreatableList<DebtorBody, Debtor> = {
   schema: debtor,
   send: ([json]) => http.post('debtor/', { json }),
   fetchList: fetchDebtors,
-  identity,
-  // The list is read in pence.
-  isFound: (body, { debtor_debt, ...names }) =>
-    !contradicts(identity(body), {
-      ...names,
-      debtor_debt: { initial_debt: toWire(debtor_debt.initial_debt) },
-    }),
+  compare(body, record, isInList) {
+    const { initial_debt } = body.debtor_debt
+    // The list is read in pence.
+    const amount = isInList ? readPence(initial_debt) : initial_debt
+    return likeness({ ...pick(body, names), debtor_debt: { initial_debt: amount } }, record)
+  },
   invalidate: (queryClient) => invalidateDebts(queryClient),
 }
 

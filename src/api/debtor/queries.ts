@@ -1,23 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Listing } from '../wire/fields'
-import type { Debtor } from './debtor'
-
-/** Loaded on demand, so that route loaders do not add the schemas to the first page's code. */
-const loadDebtor = () => import('./debtor')
+import { debtor, fetchDebtor, fetchDebtors } from './debtor'
 
 export const debtorListQuery = queryOptions({
   queryKey: ['debtor'],
   // Returning from a debt after a long time shows the cached list at once.
   gcTime: 30 * 60_000,
   // Without a signal: a guard may wait for the list while the last component that shows it unmounts.
-  queryFn: async (): Promise<Listing<Debtor>> => (await loadDebtor()).fetchDebtors(),
+  queryFn: () => fetchDebtors(),
 })
 
 export const debtorDetailQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor', debtorId],
-    queryFn: async ({ signal }): Promise<Debtor> => {
-      const { debtor, fetchDebtor } = await loadDebtor()
-      return fetchDebtor(debtorId, debtor, signal)
-    },
+    queryFn: ({ signal }) => fetchDebtor(debtorId, debtor, signal),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type RefreshOutcome, type RefreshResult, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken, readTokens, type TokenPair } from '@/session/tokens'
-import { Failure, failureOf, toFailure } from './errors'
+import { Failure, failureOf } from './errors'
 import { type ApiResponse, type Call, sendOnce, timeLimitsMs } from './request'
 
 const token = z.custom<string>(isToken)
@@ -13,15 +13,10 @@ const renewedPair = z.partial(tokenPair, { refresh: true })
 
 /** Posts the refresh token. Only a 401 and the API's own 400 or 403 end the session (section 8). */
 async function postRefresh(refresh: string): Promise<RefreshResult> {
-  try {
-    const call: Call = { method: 'post', path: 'auth/jwt/refresh/', json: { refresh } }
-    const { status, body } = await sendOnce(call, readTokens()?.access ?? null)
-    if (status === 401 || ([400, 403].includes(status) && body !== undefined)) return 'refused'
-    const pair = renewedPair.safeParse(body)
-    return pair.success ? pair.data : 'unavailable'
-  } catch {
-    return 'unavailable'
-  }
+  const call: Call = { method: 'post', path: 'auth/jwt/refresh/', json: { refresh } }
+  const { status, body } = await sendOnce(call, readTokens()?.access ?? null)
+  if (status === 401 || ([400, 403].includes(status) && body !== undefined)) return 'refused'
+  return renewedPair.safeParse(body).data ?? 'unavailable'
 }
 
 function sessionEnded(tokens: TokenPair | null): Failure {
@@ -80,10 +75,10 @@ export const http = {
 
   /** Deletes a record; `gone` when somebody else had already deleted it. */
   async delete(path: string): Promise<'deleted' | 'gone'> {
-    const response = await sendChecked({ method: 'delete', path, hasNoBody: true }).catch(toFailure)
-    if (!(response instanceof Failure)) return 'deleted'
-    if (response.kind === 'not-found') return 'gone'
-    throw response
+    const call: Call = { method: 'delete', path, hasNoBody: true }
+    const failure = failureOf(call, await send(call))
+    if (failure && failure.kind !== 'not-found') throw failure
+    return failure ? 'gone' : 'deleted'
   },
 
   /** Downloads a file. A page, or JSON that is not an attachment, is none. */

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { Failure, failureOf, toFailure } from './errors'
 
 /** The failure of a POST that was answered with JSON. */
-function refusal(body: unknown, json: unknown = {}, status = 400, headers = {}) {
+function refusal(body: unknown, status = 400, headers = {}) {
   const parts = { bytes: new ArrayBuffer(1), mediaType: '', headers: new Headers(headers) }
   const response = { status, body, ...parts }
-  return failureOf({ method: 'post', path: 'debtor/', json }, response) as Failure
+  return failureOf({ method: 'post', path: 'debtor/', json: {} }, response) as Failure
 }
 const text = (body: unknown) => refusal(body).message
-const rowsOf = (body: unknown) => refusal(body, [{}, {}, {}]).rows
 
 describe('the message of an error body (section 5)', () => {
   it.each<[string, unknown, string]>([
@@ -52,39 +51,13 @@ it('a message of many fields shows the first twenty', () => {
   expect(refusal(many).fields).toHaveLength(500)
 })
 
-describe('a refused list', () => {
-  const expected = new Map([[1, [{ path: 'last_name', message: 'Blank.' }]]])
-  it.each<[string, unknown]>([
-    ['as a list', [{}, { last_name: ['Blank.'] }, {}]],
-    ['keyed by place', { '1': { last_name: ['Blank.'] } }],
-  ])('%s', (_name, body) => {
-    expect(rowsOf(body)).toEqual(expected)
-  })
-
-  it.each<[string, unknown]>([
-    ['a place beyond the list', { '3': { last_name: ['Blank.'] } }],
-    ['a place beside a field', { '1': { last_name: ['Blank.'] }, email: ['Wrong.'] }],
-    ['a place that is no number', { '0x1': { last_name: ['Blank.'] } }],
-    ['a list with a text', [{}, 'Wrong.', {}]],
-    ['a message of the whole', { detail: 'No.' }],
-    ['nothing', {}],
-    ['words', 'No.'],
-  ])('%s has no row messages', (_name, body) => {
-    expect(rowsOf(body)).toBeNull()
-  })
-
-  it('has row messages only if a list was sent', () => {
-    expect(refusal({ '0': { last_name: ['Blank.'] } }).rows).toBeNull()
-  })
-})
-
 it.each([
   [401, 'logged-out'],
   [403, 'forbidden'],
   [404, 'not-found'],
   [409, 'refused'],
 ])('a refusal with status %i is %s, with the server’s messages', (status, kind) => {
-  expect(refusal({ email: ['Taken.'] }, {}, status)).toMatchObject({
+  expect(refusal({ email: ['Taken.'] }, status)).toMatchObject({
     kind,
     status,
     message: 'Email: Taken.',
@@ -96,7 +69,7 @@ it.each([
   ['used', 'used'],
   [5, null],
 ])('a refusal with the code %j has the code %j', (code, expected) => {
-  const failure = refusal({ detail: 'No.', code }, {}, 400)
+  const failure = refusal({ detail: 'No.', code })
   expect(failure).toMatchObject({ message: 'No.', code: expected })
 })
 
@@ -110,7 +83,7 @@ it.each<[string | null, unknown, number | null, string]>([
 ])(
   'a throttled request with Retry-After %s and %j is accepted after %s s',
   (header, body, retryAfter, message) => {
-    const failure = refusal(body, {}, 429, header === null ? {} : { 'Retry-After': header })
+    const failure = refusal(body, 429, header === null ? {} : { 'Retry-After': header })
     expect(failure).toMatchObject({ kind: 'throttled', status: 429, retryAfter, message })
   },
 )

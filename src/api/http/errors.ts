@@ -29,7 +29,7 @@ const uncertainWrite =
   'We got no clear response. This may not have been saved. Check before sending it again.'
 
 type Details = { message?: string | undefined; cause?: unknown } & Partial<
-  Pick<Failure, 'status' | 'fields' | 'rows' | 'retryAfter' | 'code'>
+  Pick<Failure, 'status' | 'fields' | 'retryAfter' | 'code'>
 >
 
 /** The only error of the API layer. Its `message` can be shown to the user (section 5). */
@@ -38,8 +38,6 @@ export class Failure extends Error {
   /** Null when no complete response came. */
   readonly status: number | null = null
   readonly fields: readonly FieldMessage[] = []
-  /** For a refused list: the messages by index in the request body. */
-  readonly rows: ReadonlyMap<number, readonly FieldMessage[]> | null = null
   /** For a throttled request: seconds until the next one is accepted, if the server sends them. */
   readonly retryAfter: number | null = null
   /** The API's word for the reason, beside its sentence. */
@@ -69,6 +67,7 @@ export function failureOf(call: Call, response: ApiResponse): Failure | null {
   const isRead = call.method === 'get'
   const isJson = body !== undefined
   const isEmpty = call.hasNoBody && bytes.byteLength === 0
+  const isPage = !isJson && bytes.byteLength > 0
   if (status < 300 && (isRead || isJson || isEmpty)) return null
   const fields = fieldMessages(body)
   const message = linesOf(fields)
@@ -78,14 +77,13 @@ export function failureOf(call: Call, response: ApiResponse): Failure | null {
   // A gateway answers 408 and 499 while the server behind it may still be working.
   const isRefusal = isJson && status >= 400 && status < 500 && status !== 408 && status !== 499
   if (!isRead && !isRefusal && status !== 401)
-    return new Failure('unknown-outcome', { status, message })
+    return new Failure('unknown-outcome', { status, message, code: isPage ? 'page' : null })
   if (status >= 500) return new Failure('server', { status, message })
   if (!isJson) return new Failure(status === 404 ? 'not-found' : 'invalid-response', { status })
   return new Failure(kinds[status] ?? 'refused', {
     status,
     message: message ?? 'An unknown error occurred.',
     fields,
-    rows: Array.isArray(call.json) ? rowMessages(body, call.json.length) : null,
     code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
   })
 }
@@ -102,15 +100,17 @@ function throttledFailure(header: string | null, text: string | undefined): Fail
   return new Failure('throttled', { status: 429, message, retryAfter })
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const maxMessageLength = 500
 
-/** All messages in an error body of Django REST Framework, with their paths. */
+/**
+ * All messages in an error body of Django REST Framework, with their paths. For a refused list it is a list as
+ * long as the one sent (before 3.18) or an object keyed by index (since then), so the paths begin with the index.
+ */
 function fieldMessages(body: unknown, path = ''): FieldMessage[] {
-  if (isRecord(body) || (Array.isArray(body) && body.some(isObject))) {
+  if (isRecord(body) || (Array.isArray(body) && body.some(isRecord))) {
     return Object.entries(body).flatMap(([key, value]) => {
       // Beside `detail` these describe a refused token, not a field.
       if ('detail' in body && (key === 'code' || key === 'messages')) return []
@@ -136,17 +136,4 @@ function linesOf(fields: readonly FieldMessage[]): string | undefined {
   )
   if (lines.length > maxLines) lines.splice(maxLines, lines.length, '…')
   return lines.join('\n') || undefined
-}
-
-/**
- * The messages of a refused list, by index. DRF answers with a list as long as the one sent (before
- * 3.18) or with an object keyed by index (since then). Null for any other shape.
- */
-function rowMessages(body: unknown, rowsSent: number): Failure['rows'] {
-  const entries = Object.entries(body ?? {})
-  const isRow = ([key, row]: [string, unknown]) =>
-    /^\d+$/.test(key) && Number(key) < rowsSent && isRecord(row)
-  if (entries.length === 0 || !entries.every(isRow)) return null
-  const rows = entries.map(([key, row]) => [Number(key), fieldMessages(row)] as const)
-  return new Map(rows.filter(([, messages]) => messages.length > 0))
 }

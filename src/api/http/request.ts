@@ -36,8 +36,6 @@ export interface ApiResponse extends Pick<Response, 'status' | 'headers'> {
   body: unknown
 }
 
-const isWrite = ({ method }: Call) => method !== 'get'
-
 const client = ky.create({
   // The query cache retries reads, and nothing retries writes.
   retry: 0,
@@ -68,8 +66,9 @@ async function readResponse(response: Response): Promise<ApiResponse> {
  */
 export async function sendOnce(call: Call, access: string | null): Promise<ApiResponse> {
   const { signal, method } = call
+  const isWrite = method !== 'get'
   // Offline, nothing is sent, so the outcome is not in doubt.
-  if (isWrite(call) && !navigator.onLine)
+  if (isWrite && !navigator.onLine)
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
   // It may have been aborted during a refresh.
   signal?.throwIfAborted()
@@ -77,7 +76,7 @@ export async function sendOnce(call: Call, access: string | null): Promise<ApiRe
   const sending = new AbortController()
   const abort = () => sending.abort(signal?.reason)
   signal?.addEventListener('abort', abort)
-  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite(call) ? 'write' : 'read']
+  const limitMs = call.timeoutMs ?? timeLimitsMs[isWrite ? 'write' : 'read']
   const timer = call.fetch ? undefined : setTimeout(abort, limitMs)
   try {
     const response = await client(call.path, {
@@ -91,7 +90,7 @@ export async function sendOnce(call: Call, access: string | null): Promise<ApiRe
       ...(call.fetch && { fetch: call.fetch }),
       headers: access ? { Authorization: `JWT ${access}` } : {},
       // The browser would follow a redirect with a GET, whose response is that of another request.
-      redirect: isWrite(call) ? 'error' : 'follow',
+      redirect: isWrite ? 'error' : 'follow',
       // A delayed deletion is sent when the page is left, and must outlive it.
       keepalive: method === 'delete',
     })
@@ -99,7 +98,7 @@ export async function sendOnce(call: Call, access: string | null): Promise<ApiRe
   } catch (cause) {
     // Engines name their errors differently; the signal says what ended the request.
     if (signal?.aborted || cause instanceof Failure) throw cause
-    throw new Failure(isWrite(call) ? 'unknown-outcome' : 'no-network', { cause })
+    throw new Failure(isWrite ? 'unknown-outcome' : 'no-network', { cause })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)

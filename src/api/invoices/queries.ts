@@ -77,7 +77,7 @@ export const invoiceList = ownedList<Sending, Invoice>({
   schema: invoice,
   identity: [],
   send: ([sending]) => postInvoice(sending),
-  isFound: ({ file }, record) => isStoredAs(file, record),
+  isStoredAs: ({ file }, record) => isStoredAs(file, record),
 })
 
 /** The uploads under way or done, by the key of the chosen file. */

@@ -40,15 +40,16 @@ export const pairedValues = (record: RawRecord, ...others: unknown[]): unknown[]
 export const pick = <T>(record: T, fields: readonly (keyof T & string)[]): RawRecord =>
   Object.fromEntries(fields.map((field) => [field, record[field]]))
 
-/** Whether anything that a record carries contradicts what was sent; a blank that was sent is like any. */
-export const contradicts = (sent: RawRecord, record: unknown): boolean =>
-  pairedValues(sent, record).some(
-    ([value, stored]) =>
-      stored !== undefined && normalise(value) !== '' && !isSameValue(value, stored),
-  )
-
-/** In how many values a record is what was sent, blanks among them. */
-export const countSame = (sent: RawRecord, record: unknown): number =>
-  pairedValues(sent, record).filter(
-    ([value, stored]) => stored !== undefined && isSameValue(value, stored),
-  ).length
+/**
+ * In how many values a record is what was sent, blanks among them; null if it carries anything that contradicts
+ * what was sent. A blank that was sent is like any value.
+ */
+export function likeness(sent: RawRecord, record: unknown): number | null {
+  let count = 0
+  for (const [value, stored] of pairedValues(sent, record)) {
+    if (stored === undefined) continue
+    if (isSameValue(value, stored)) count += 1
+    else if (normalise(value) !== '') return null
+  }
+  return count
+}

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
 import { isRecord } from '../http/errors'
 import type { Listing } from '../wire/fields'
-import { contradicts, countSame, type RawRecord } from './compare'
+import type { RawRecord } from './compare'
 import { useVerifiedWrite } from './open-attempt'
 import { type Identified, VerifiedWrite } from './verified-write'
 
@@ -17,10 +17,11 @@ export interface CreatableList<Item = unknown, Stored extends Identified = Ident
   send(items: readonly [Item, ...Item[]]): Promise<{ status: number; body: unknown }>
   /** Fetches the current records, never from a cache. */
   fetchList(signal: AbortSignal): Promise<Listing<Stored>>
-  /** The owner and the fields that identify a record, as they were sent. */
-  identity(item: Item): RawRecord
-  /** Whether a new record is the item, where its values are not those that were sent. */
-  isFound?(item: Item, record: Stored): boolean
+  /**
+   * The {@link likeness} of a new record to the owner and the fields that identify the item.
+   * @param isInList it is a parsed record of the list; else it is one of the response, of any shape
+   */
+  compare(item: Item, record: RawRecord, isInList: boolean): number | null
   /** Invalidates what shows the records, after every write. */
   invalidate(queryClient: QueryClient): Promise<unknown>
 }
@@ -77,13 +78,12 @@ export class Creation extends VerifiedWrite {
   }
 
   /** Sends the items after what is being sent to the list before them. */
-  protected post(): Promise<number> {
+  protected post(): Promise<void> {
     const sending = this.state.tail.then(async () => {
       this.before ??= await readBaseline(this.queryClient, this.list)
       const { status, body } = await this.list.send(this.items as [unknown])
       // Without a baseline only a 201 says that a record is new.
       if (this.before || status === 201) this.pairUp([body].flat(), false)
-      return status
     })
     this.state.tail = sending.catch(() => {})
     return sending
@@ -93,45 +93,35 @@ export class Creation extends VerifiedWrite {
     const { items } = await readList(this.queryClient, this.list)
     if (this.before) this.pairUp(items, true)
     // Without a baseline, those that are like an item.
-    const isOther = (record: Identified) =>
-      this.before || this.items.some((item) => this.isItem(item, record, true))
-    this.others = items.filter((record) => this.isNew(record) && isOther(record))
-    // The server refused the list it was in, so it will not arrive later.
-    this.outcomes = this.outcomes.map((one) =>
-      one.outcome === 'unconfirmed' && one.failure.kind === 'refused'
-        ? { ...one, outcome: 'not-sent' }
-        : one,
-    )
+    this.others = this.before
+      ? items.filter((record) => this.isNew(record))
+      : this.pairsOf(items, true).map(({ record }) => record)
   }
 
   invalidate = () => this.list.invalidate(this.queryClient)
 
-  private isNew(record: unknown): record is Identified {
+  private isNew(record: unknown): record is RawRecord & Identified {
     if (!isRecord(record) || !Number.isInteger(record.id)) return false
-    const { id } = record as unknown as Identified
+    const { id } = record as RawRecord & Identified
     return !this.state.ids.has(id) && !this.before?.has(id)
   }
 
-  /** Whether a record of the response, or one found in the list, is the item. */
-  private isItem(item: unknown, record: Identified, isFound: boolean): boolean {
-    const { list } = this
-    const isItsRecord = isFound ? list.isFound?.(item, record) : undefined
-    return isItsRecord ?? !contradicts(list.identity(item), record)
-  }
-
-  /**
-   * Pairs the unconfirmed items with new records, which are then created. A server may reorder them, so
-   * those with most in common come first.
-   * @param isFound the records were read from the list, and are not those of the response
-   */
-  private pairUp(records: readonly unknown[], isFound: boolean) {
+  /** The items with the new records that they may be; those with most in common come first. */
+  private pairsOf(records: readonly unknown[], isInList: boolean) {
     const newRecords = records.filter((record) => this.isNew(record))
     const pairs = this.items.flatMap((item, index) =>
-      newRecords
-        .filter((record) => this.isItem(item, record, isFound))
-        .map((record) => ({ index, record, score: countSame(this.list.identity(item), record) })),
+      newRecords.flatMap((record) => {
+        const score = this.list.compare(item, record, isInList)
+        return score === null ? [] : [{ index, record, score }]
+      }),
     )
-    for (const { index, record } of pairs.toSorted((one, other) => other.score - one.score)) {
+    return pairs.toSorted((one, other) => other.score - one.score)
+  }
+
+  /** Pairs the unconfirmed items with new records, which are then created. A server may reorder them. */
+  private pairUp(records: readonly unknown[], isFound: boolean) {
+    const pairs = this.pairsOf(records, isFound)
+    for (const { index, record } of pairs) {
       if (this.outcomes[index]?.outcome !== 'unconfirmed' || !this.isNew(record)) continue
       this.state.ids.add(record.id)
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)

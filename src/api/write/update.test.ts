@@ -93,7 +93,7 @@ const resources: Record<string, UpdatableResource> = {
     listed: (record) => record ?? { ...debtorRecord, id: 8 },
     async update(changes) {
       const { raw: opened } = await client().query(debtorToEditQuery(7))
-      const derived = { debtor_debt: { fee_type: 'Fixed Fee' } }
+      const derived = () => ({ debtor_debt: { fee_type: 'Fixed Fee' } })
       return hookValue(() => useUpdateDebtor(7)).send({ opened, edited: changes, derived })
     },
   },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebts } from '../cache'
@@ -14,8 +14,8 @@ import { type Identified, VerifiedWrite } from './verified-write'
 export interface Edit {
   /** The values that the person edited. */
   edited: RawRecord
-  /** The values that follow from the edit, such as the fee type. */
-  derived?: RawRecord
+  /** The values that follow from the edit, such as the fee type, for the record into which it is put. */
+  derived?: (record: RawRecord) => RawRecord
   /** The record as its form showed it; omitted to save over any change. */
   opened?: RawRecord | undefined
 }
@@ -40,6 +40,9 @@ export function withChanges(record: RawRecord, changes: RawRecord): RawRecord {
   return { ...record, ...Object.fromEntries(changed) }
 }
 
+const withEdit = (record: RawRecord, { edited, derived }: Edit) =>
+  withChanges(record, withChanges(derived?.(record) ?? {}, edited))
+
 /** The keys of amounts, those of payments among them. */
 const amountKey = /^(initial_debt|amount_outstanding|total_payments|interestDue|compDue|amount)$/
 
@@ -50,18 +53,12 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
     return pence === null ? value : toWire(pence)
   })
 
-/**
- * Whether a record has changed since it was opened, other than by the edits of this form, whose responses may
- * have been lost.
- */
-function hasChanged(before: RawRecord, { opened, editable }: Update, edits: readonly Edit[]) {
+/** Whether a record has changed since it was opened, other than to what is to be saved. */
+function hasChanged(before: RawRecord, { opened, editable, ...edit }: Update) {
   if (!opened) return false
-  const saved = edits.map(({ edited, derived = {} }) =>
-    editable.parse(withChanges(opened, withChanges(derived, edited))),
-  )
-  return pairedValues(editable.parse(before), editable.parse(opened), ...saved).some(
-    ([value, old, ...others]) =>
-      String(value) !== String(old) && !others.some((other) => isSameValue(value, other)),
+  const parse = (record: RawRecord) => editable.parse(record)
+  return pairedValues(parse(before), parse(opened), parse(withEdit(opened, edit))).some(
+    ([value, shown, sent]) => String(value) !== String(shown) && !isSameValue(value, sent),
   )
 }
 
@@ -89,25 +86,22 @@ class Updating extends VerifiedWrite {
   constructor(
     private readonly queryClient: QueryClient,
     private readonly update: Update,
-    /** The edits of the form, with this one. */
-    private readonly edits: readonly Edit[],
   ) {
     super(`edited ${update.noun}`, 1)
   }
 
   /** Puts the edit into the record as it is now. */
-  protected async post(): Promise<number> {
-    const { noun, path, read, edited, derived = {} } = this.update
+  protected async post(): Promise<void> {
+    const { noun, path, read, edited } = this.update
     this.before = await read()
-    if (hasChanged(this.before, this.update, this.edits))
+    if (hasChanged(this.before, this.update))
       throw new Failure('conflict', {
         message: `This ${noun} has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.`,
       })
-    const json = withNumericAmounts(withChanges(this.before, withChanges(derived, edited)))
-    const { status, body } = await http.put(path, { json })
+    const json = withNumericAmounts(withEdit(this.before, this.update))
+    const { body } = await http.put(path, { json })
     // It need not carry the edited fields.
     if (isRecord(body)) this.believe(withChanges(edited, body), false)
-    return status
   }
 
   protected async find(): Promise<void> {
@@ -123,10 +117,8 @@ class Updating extends VerifiedWrite {
 }
 
 /** Updates records, each of which is read fresh. An open attempt is shown by this form alone. */
-export function useUpdate<E extends Edit>(updateOf: (edit: E) => Update) {
-  const edits = useRef<E[]>([])
-  return useVerifiedWrite<E, Identified>(useId(), (edit, queryClient) => {
-    edits.current.push(edit)
-    return new Updating(queryClient, updateOf(edit), edits.current)
-  })
-}
+export const useUpdate = <E extends Edit>(updateOf: (edit: E) => Update) =>
+  useVerifiedWrite<E, Identified>(
+    useId(),
+    (edit, queryClient) => new Updating(queryClient, updateOf(edit)),
+  )

@@ -21,11 +21,16 @@ export type WriteOutcome =
 
 /** The outcome for one record of a request that failed. */
 function outcomeOfFailure(failure: Failure, index: number): WriteOutcome {
-  const { kind, rows, status } = failure
-  const fields = rows?.get(index)
-  if (fields) return { outcome: 'refused', failure: new Failure('refused', { fields }) }
-  // An unblamed row of a refused list was not carried out, but is looked for before it is sent again.
-  if (kind === 'unknown-outcome' || rows) return { outcome: 'unconfirmed', failure }
+  const { kind, fields, status } = failure
+  // The paths of a refused list begin with the index of a record.
+  const isByRecord = fields.length > 0 && fields.every(({ path }) => /^\d+(\.|$)/.test(path))
+  const own = fields.filter(({ path }) => isByRecord && path.split('.')[0] === `${index}`)
+  if (own.length > 0) {
+    const messages = own.map((field) => ({ ...field, path: field.path.replace(/^\d+\.?/, '') }))
+    return { outcome: 'refused', failure: new Failure('refused', { fields: messages }) }
+  }
+  // One without a message was not carried out, but is looked for before it is sent again.
+  if (kind === 'unknown-outcome' || isByRecord) return { outcome: 'unconfirmed', failure }
   const isRefused = ['refused', 'forbidden', 'not-found'].includes(kind) && status !== 413
   return { outcome: isRefused ? 'refused' : 'not-sent', failure }
 }
@@ -36,7 +41,7 @@ export abstract class VerifiedWrite {
   readonly isRepeatable: boolean = false
   /** The other records that are new since the write. */
   others: readonly Identified[] = []
-  /** Whether any of the last looks could read what is saved; if not, "not found" means nothing. */
+  /** Whether the last look could read what is saved; if not, "not found" means nothing. */
   isRead = false
   /** Of each record, in their order; unconfirmed until a response or a look says more. */
   protected outcomes: WriteOutcome[]
@@ -50,8 +55,8 @@ export abstract class VerifiedWrite {
     this.outcomes = Array.from({ length: count }, () => ({ outcome: 'unconfirmed', failure }))
   }
 
-  /** Sends the request. @returns the status of the response. @throws {Failure} */
-  protected abstract post(): Promise<number>
+  /** Sends the request. @throws {Failure} */
+  protected abstract post(): Promise<void>
   /** Looks once. @throws when it cannot read what is saved */
   protected abstract find(): Promise<void>
   /** Invalidates what shows the records. */
@@ -61,15 +66,15 @@ export abstract class VerifiedWrite {
 
   /** Never throws. @param onLooking called before it looks for those whose outcome the response does not say */
   async send(onLooking?: () => void): Promise<WriteOutcome[]> {
-    const status = await this.post().catch((thrown) => {
+    const failure = await this.post().then(
+      () => null,
       // An error in reading a response does not say that nothing was sent.
-      const failure = thrown instanceof Failure ? thrown : new Failure('unknown-outcome')
-      this.outcomes = this.outcomes.map((_, index) => outcomeOfFailure(failure, index))
-      return failure.status
-    })
+      (thrown) => (thrown instanceof Failure ? thrown : new Failure('unknown-outcome')),
+    )
+    if (failure) this.outcomes = this.outcomes.map((_, index) => outcomeOfFailure(failure, index))
     if (!this.hasUnconfirmed()) return this.outcomes
     onLooking?.()
-    return this.look(status)
+    return this.look(failure ? failure.status : 200)
   }
 
   /**
@@ -79,18 +84,19 @@ export abstract class VerifiedWrite {
    */
   async look(status: number | null = 200): Promise<WriteOutcome[]> {
     const isLate = status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
-    const failures: (Failure | null)[] = []
+    let unread: Failure | null = null
     for (const pauseMs of isLate ? [0, 2_000, 3_000, 5_000] : [0]) {
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      failures.push(await this.find().then(() => null, toFailure))
+      unread = await this.find().then(() => null, toFailure)
       if (!this.hasUnconfirmed()) break
     }
-    this.isRead = failures.includes(null)
-    const [unread] = failures
-    if (unread && !this.isRead)
-      this.outcomes = this.outcomes.map((one) =>
-        one.outcome === 'unconfirmed' ? { ...one, failure: unread } : one,
-      )
+    this.isRead = unread === null
+    this.outcomes = this.outcomes.map((one) => {
+      if (one.outcome !== 'unconfirmed') return one
+      // A record of a refused list will not arrive later.
+      const isNotSent = this.isRead && one.failure.kind === 'refused'
+      return { outcome: isNotSent ? 'not-sent' : 'unconfirmed', failure: unread ?? one.failure }
+    })
     return this.outcomes
   }
 }

@@ -10,7 +10,7 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { FoldedFields } from '@/ui/form/FoldedFields'
 import { TextField } from '@/ui/form/TextField'
 import { warningOf } from '../debt-fields/warnings'
-import { addressUses } from './text'
+import { addressUses } from './entry-text'
 
 const streets = ['street_1', 'street_2', 'street_3'] as const
 const localityFields = ['city', 'county', 'postcode', 'country'] as const

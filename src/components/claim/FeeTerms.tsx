@@ -5,7 +5,7 @@ import { ExternalLink } from '@/ui/Buttons'
 export const FeeTerms = () => (
   <>
     Fees are set out in our{' '}
-    <ExternalLink href={config.termsUrl} newTab>
+    <ExternalLink href={config.termsUrl} isNewTab>
       terms and conditions
     </ExternalLink>
     .

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import type { ClaimInput } from '@/rules/claim'
 import { claimBasis } from '@/rules/claim-text'
-import { feeRuleText } from '@/rules/fee'
+import { feeRuleText, feeType } from '@/rules/fee'
 import type { Pence } from '@/rules/money'
 import { Panel } from '@/ui/Panel'
 
@@ -10,7 +10,7 @@ import { Panel } from '@/ui/Panel'
 export const ClaimPanel = ({
   heading,
   input,
-  feeType = '',
+  feeType: fee = '',
   paid,
 }: {
   heading: string
@@ -25,7 +25,11 @@ export const ClaimPanel = ({
       <ClaimArithmetic
         {...claimBasis(input)}
         paid={paid}
-        fee={{ type: feeType, threshold: feeRuleText('Fixed Fee') }}
+        fee={{
+          type: fee,
+          // An import may have decided by another rule.
+          ...(fee === feeType(input.initialDebt) && { threshold: feeRuleText('Fixed Fee') }),
+        }}
       />
     ) : (
       <Text color="fg.muted" mb="3">

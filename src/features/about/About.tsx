@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
+import { EmailLink, PhoneLink } from '@/components/ContactLinks'
 import { FeeTerms } from '@/components/claim/FeeTerms'
 import { config } from '@/config'
-import { telLink } from '@/rules/contact-links'
 import { feeRuleText } from '@/rules/fee'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -81,7 +81,7 @@ export function About() {
       <Panel heading="If you are not satisfied">
         <Text>
           Write to us or call us, using the details below. Our{' '}
-          <ExternalLink href={config.complaintsUrl} newTab>
+          <ExternalLink href={config.complaintsUrl} isNewTab>
             complaints procedure
           </ExternalLink>{' '}
           says what happens next, how long it takes and who to contact after us.
@@ -107,7 +107,7 @@ export function About() {
               value: (
                 <>
                   {config.regulatorNumber} (
-                  <ExternalLink href={config.regulatorUrl} newTab>
+                  <ExternalLink href={config.regulatorUrl} isNewTab>
                     look it up on the regulator’s register
                   </ExternalLink>
                   )
@@ -116,22 +116,8 @@ export function About() {
             },
             { term: 'VAT number', value: config.vatNumber },
             { term: 'Registered office', value: config.registeredOffice },
-            {
-              term: 'Email',
-              value: (
-                <ExternalLink href={`mailto:${config.contactEmail}`}>
-                  {config.contactEmail}
-                </ExternalLink>
-              ),
-            },
-            {
-              term: 'Phone',
-              value: (
-                <ExternalLink href={telLink(config.contactPhone) ?? ''}>
-                  {config.contactPhone}
-                </ExternalLink>
-              ),
-            },
+            { term: 'Email', value: <EmailLink /> },
+            { term: 'Phone', value: <PhoneLink /> },
             {
               term: 'Website',
               value: <ExternalLink href={config.marketingUrl}>{config.marketingUrl}</ExternalLink>,

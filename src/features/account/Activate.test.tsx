@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Activate } from './Activate'
 import { form, json, mount, offline, page, press, setUpAccountServer } from './testing/mount'
@@ -23,7 +24,9 @@ it.each([
   const token = `x-1 +/${++links}`
   await open(token)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: link })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: link })).toBeInTheDocument()
+  for (const isOnline of [false, true]) act(() => onlineManager.setOnline(isOnline))
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
   expect(server.said()).toEqual(said)
   expect(server.calls).toEqual([`POST /auth/users/activation/ ${form({ uid: 'Nw', token })}`])
 })

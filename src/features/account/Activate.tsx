@@ -1,18 +1,15 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useActivate } from '@/api/auth'
 import type { FailureKind } from '@/api/http/errors'
+import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { AccountScreen } from './AccountScreen'
 import { repeatableFailure } from './repeatable-failure'
-
-interface ActivationLink {
-  uid: string
-  token: string
-}
 
 const results = {
   activated: {
@@ -58,23 +55,35 @@ async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
 }
 
 /** Opens from the activation email and activates immediately. */
-export function Activate({ uid, token }: ActivationLink) {
+export function Activate({ uid, token }: { uid: string; token: string }) {
   const { mutateAsync: activate } = useActivate()
-  // A query sends each link once: a second request would turn "activated" into "already activated".
-  const { data, isFetching, refetch } = useQuery({
+  // Sends each link once: a second request would turn "activated" into "already activated".
+  const {
+    data: outcome,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['activation', uid, token],
     queryFn: () => awaitOutcome(activate({ uid, token })),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Only "Try again" fetches it anew, not the returning connection.
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const outcome = isFetching ? undefined : data
+  const heading = outcome ? results[outcome.result].heading : 'Activating your account'
+  useEffect(() => {
+    document.title = `${config.productName} - ${heading}`
+  }, [heading])
   return (
-    <AccountScreen heading={outcome ? results[outcome.result].heading : 'Activating your account'}>
+    <AccountScreen heading={heading}>
       {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift. */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
-          <ActivationResult outcome={outcome} onRetry={() => void refetch()} />
+          <ActivationResult
+            outcome={outcome}
+            isBusy={isFetching}
+            onRetry={() => void refetch({ cancelRefetch: false })}
+          />
         ) : (
           <Skeleton lines={2} label="Activating your account" />
         )}
@@ -85,9 +94,11 @@ export function Activate({ uid, token }: ActivationLink) {
 
 function ActivationResult({
   outcome: { result, message },
+  isBusy,
   onRetry,
 }: {
   outcome: Outcome
+  isBusy: boolean
   onRetry: () => void
 }) {
   const hasFailed = result === 'failed'
@@ -102,7 +113,11 @@ function ActivationResult({
         <Text>{results[result].text}</Text>
       )}
       <Flex wrap="wrap" gap="3" mt="6">
-        {isUnclear && <Button onClick={onRetry}>Try again</Button>}
+        {isUnclear && (
+          <Button isBusy={isBusy} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         {hasFailed && (
           <ButtonLink to="/request-activation" variant={isUnclear ? 'outline' : 'solid'}>
             Request a new activation email

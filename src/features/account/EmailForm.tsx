@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Form, formMode } from '@/ui/form/Form'
 import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField, emailSchema } from './EmailField'
-import { rememberedEmail } from './remembered-email'
+import { rememberedEmails } from './remembered-emails'
 
 const resolver = zodResolver(z.object({ email: emailSchema }))
 
@@ -25,7 +25,7 @@ export function EmailForm({
   const form = useForm({
     ...formMode,
     resolver,
-    defaultValues: { email: rememberedEmail.read() },
+    defaultValues: { email: rememberedEmails.typed },
   })
   const { setFocus } = form
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { toFailure } from '@/api/http/errors'
 import { Button } from '@/ui/Buttons'
 import envelope from '@/ui/illustrations/envelope.svg'
@@ -22,10 +22,20 @@ export function EmailSent({
   /** The recipient and the next step. */
   children: ReactNode
 }) {
+  // A ref, because state would block a second press one render too late.
+  const isSending = useRef(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: onResend,
+    onSettled: () => {
+      isSending.current = false
+    },
     meta: { silent: true },
   })
+  function sendOnce() {
+    if (isSending.current) return
+    isSending.current = true
+    mutate()
+  }
   return (
     <>
       <img src={envelope} alt="" width={140} height={100} />
@@ -35,7 +45,7 @@ export function EmailSent({
       <Text mb="5">It may take a few minutes. If it does not arrive, check your junk mail.</Text>
       {error && <Notice tone="error">{toFailure(error).message}</Notice>}
       <Flex wrap="wrap" gap="3">
-        <Button variant="outline" isBusy={isPending} onClick={() => !isPending && mutate()}>
+        <Button variant="outline" isBusy={isPending} onClick={sendOnce}>
           {resend}
         </Button>
         {change}

@@ -18,7 +18,7 @@ import { AccountScreen } from './AccountScreen'
 import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField, emailSchema } from './EmailField'
 import { passCaptcha } from './pass-captcha'
-import { rememberedEmail } from './remembered-email'
+import { rememberedEmails } from './remembered-emails'
 import { repeatableFailure } from './repeatable-failure'
 
 const asTyped: Check = (text) => ({ ok: true, value: text })
@@ -37,12 +37,12 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
   const form = useForm({
     ...formMode,
     resolver: zodResolver(credentials),
-    defaultValues: { email: rememberedEmail.read(), password: '' },
+    defaultValues: { email: rememberedEmails.typed, password: '' },
   })
 
   async function submitCredentials(submitted: z.output<typeof credentials>) {
     setRefused(false)
-    rememberedEmail.save(submitted.email)
+    rememberedEmails.typed = submitted.email
     await passCaptcha('login')
     try {
       await login(submitted)
@@ -58,7 +58,7 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
       form.setFocus('password')
       return
     }
-    rememberedEmail.clear()
+    Object.assign(rememberedEmails, { typed: '', reset: '' })
     snackbar.success('Login successful!')
     // The guard of this screen knows where to go.
     await router.invalidate()

@@ -3,11 +3,11 @@ import { ButtonLink, TextLink } from '@/ui/Buttons'
 import { AccountScreen } from './AccountScreen'
 import { useResetEmail } from './account-emails'
 import { EmailSent } from './EmailSent'
-import { rememberedEmail } from './remembered-email'
+import { rememberedEmails } from './remembered-emails'
 
 /** The address is kept in memory only; opened directly or reloaded, the screen omits it. */
 export function PasswordResetSent() {
-  const email = rememberedEmail.read()
+  const email = rememberedEmails.reset
   const send = useResetEmail()
   return (
     <AccountScreen heading="Check your email">

@@ -47,10 +47,14 @@ it('sends one request with all values and the password unchanged, then shows the
   const login = screen.getByRole('link', { name: 'Login' })
   expect(login).toHaveAttribute('href', '/login?redirect=%2Fdebts')
 
-  await press(user, 'Send the activation email again')
+  const resend = screen.getByRole('button', { name: 'Send the activation email again' })
+  act(() => {
+    resend.click()
+    resend.click()
+  })
   await waitFor(() => expect(server.said()).toContain('Activation email sent!'))
   const email = form({ email: 'rita@example.com' })
-  expect(server.calls[1]).toBe(`POST /auth/users/resend_activation/ ${email}`)
+  expect(server.calls.slice(1)).toEqual([`POST /auth/users/resend_activation/ ${email}`])
 
   await press(user, 'Use another address')
   expect(screen.getByLabelText('Last name')).toHaveValue("O'Register")
@@ -61,15 +65,12 @@ it('sends one request with all values and the password unchanged, then shows the
 
 const mismatch = { non_field_errors: ["The two password fields didn't match."] }
 
-it.each([
-  ['Email', { email: ['user with this email already exists.'] }, /user with this email/],
-  ['Password', { password: ['This password is too common.'] }, /too common/],
-  ['Confirm password', mismatch, /didn't match/],
-])('shows an error of the server beside the field "%s"', async (label, body, message) => {
-  server.respondWith(json(400, body))
+it('shows errors of the server beside their fields', async () => {
+  server.respondWith(json(400, { ...mismatch, email: ['user with this email already exists.'] }))
   await register()
   await screen.findByRole('heading', { name: 'There is a problem' })
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/user with this email/)
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(/didn't match/)
   expect(screen.getByLabelText('Password')).toHaveValue(' Quarry Lamp 77 ')
 })
 
@@ -82,13 +83,9 @@ it('after a lost response the form says what can be done', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('rita@example.com')
 })
 
-it.each([
-  ['Phone', 'later', 'Enter a phone number, like 020 7946 0123'],
-  ['Password', 'short', 'Password must be at least 8 characters'],
-  ['Confirm password', 'Quarry Lamp 77', 'The passwords do not match'],
-])('%s: %j is refused before sending', async (label, text, message) => {
-  await register({ [label]: text })
-  const summary = await screen.findByRole('alert')
-  expect(within(summary).getByRole('link', { name: message })).toBeInTheDocument()
+it('passwords that differ are refused before sending', async () => {
+  await register({ 'Confirm password': 'Quarry Lamp 77' })
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getByRole('link', { name: 'The passwords do not match' })).toBeInTheDocument()
   expect(server.calls).toEqual([])
 })

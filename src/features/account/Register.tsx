@@ -22,7 +22,7 @@ import { EmailField, emailSchema } from './EmailField'
 import { EmailSent } from './EmailSent'
 import { NewPasswordFields, newPasswordResolver, passwordServerField } from './NewPasswordFields'
 import { passCaptcha } from './pass-captcha'
-import { rememberedEmail } from './remembered-email'
+import { rememberedEmails } from './remembered-emails'
 
 const resolver = newPasswordResolver<Registration>('password', {
   first_name: rule(required('Enter your first name', tidy)),
@@ -44,7 +44,7 @@ const emptyRegistration: Registration = {
 
 export function Register({ redirect }: { redirect?: string | undefined }) {
   const send = useActivationEmail()
-  const [initial, setInitial] = useState({ ...emptyRegistration, email: rememberedEmail.read() })
+  const [initial, setInitial] = useState({ ...emptyRegistration, email: rememberedEmails.typed })
   const [registered, setRegistered] = useState('')
   const loginLink = (
     <TextLink to="/login" search={redirect ? { redirect } : {}}>
@@ -115,7 +115,7 @@ function RegisterForm({
   }, [initial, setFocus])
 
   async function create(user: Registration) {
-    rememberedEmail.save(user.email)
+    rememberedEmails.typed = user.email
     setUnknown(false)
     await passCaptcha('register')
     try {
@@ -166,7 +166,7 @@ function RegisterForm({
         label="I agree to the terms and conditions"
         hint={
           <Box css={{ '& a': { display: 'inline-flex', alignItems: 'center', minH: '6' } }}>
-            <ExternalLink href={config.termsUrl} newTab>
+            <ExternalLink href={config.termsUrl} isNewTab>
               Read the terms and conditions
             </ExternalLink>
           </Box>

@@ -2,24 +2,23 @@ import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
 import type { Failure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 import { passCaptcha } from './pass-captcha'
-import { rememberedEmail } from './remembered-email'
+import { rememberedEmails } from './remembered-emails'
 import { repeatableFailure } from './repeatable-failure'
 
 /** Errors of the address's format reveal nothing about accounts. */
 const isFormatError = ({ fields }: Failure) =>
   fields.some(({ message }) => /^Enter a valid email address/i.test(message))
 
-/** A refusal of the bot protection comes before the address is looked at. */
-const isBotRefusal = ({ code }: Failure) => code !== null && /captcha|bot/i.test(code)
+/** A page of a proxy, or a refusal of the bot protection, which comes before the address is looked at. */
+const isOfProxy = ({ code }: Failure) => code !== null && /^page$|captcha|bot/i.test(code)
 
 /**
  * Whether a failure would reveal if an account exists. Servers answer with an empty 400, "User with
- * given email does not exist." or a 404; all of these must look like success. A page of a proxy has
- * no messages.
+ * given email does not exist." or a 404; all of these must look like success.
  */
 function revealsAccount(failure: Failure): boolean {
   const { status, fields } = failure
-  if (isFormatError(failure) || isBotRefusal(failure)) return false
+  if (isFormatError(failure) || isOfProxy(failure)) return false
   return status === 400 || ([403, 404, 409, 422].includes(status ?? 0) && fields.length > 0)
 }
 
@@ -33,7 +32,7 @@ function withUniformResponse(
   success: string,
 ) {
   return async (email: string): Promise<void> => {
-    rememberedEmail.save(email)
+    rememberedEmails.typed = email
     await passCaptcha(action)
     try {
       await send(email)
@@ -55,5 +54,9 @@ export function useActivationEmail() {
 
 export function useResetEmail() {
   const { mutateAsync } = useRequestPasswordReset()
-  return withUniformResponse(mutateAsync, 'reset_password', 'Password reset email sent!')
+  const send = withUniformResponse(mutateAsync, 'reset_password', 'Password reset email sent!')
+  return async (email: string) => {
+    await send(email)
+    rememberedEmails.reset = email
+  }
 }

@@ -1,6 +1,10 @@
+import { act } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config } from '@/config'
 import { consent } from '@/third-party/consent'
+import { renderThemed } from '@/ui/testing/theme'
+import { CaptchaNotice } from './CaptchaNotice'
 import { passCaptcha } from './pass-captcha'
 import { json, setUpAccountServer } from './testing/mount'
 
@@ -66,26 +70,29 @@ async function attempt(execute: Execute) {
 }
 
 it('each attempt gets a new token, and a refusal stops it with its message', async () => {
-  server.respondWith(json(400, { detail: 'You look like a robot.' }))
+  server.respondWith(json(400, { detail: 'You look like a robot.' }), json(500, {}))
   let tokens = 0
   const execute = vi.fn(async () => `token-${++tokens}`)
   expect(await attempt(execute)).toContain('You look like a robot.')
   expect(execute).toHaveBeenCalledWith('site-key', { action: 'login' })
-  expect(server.said()).toEqual(['You look like a robot.'])
+  expect(await attempt(execute)).toContain('An unexpected error occurred. Please try again.')
+  expect(server.said()).toHaveLength(2)
   expect(await attempt(execute)).toBe(true)
-  expect(server.calls).toEqual([
-    'POST /verifycaptcha/ application/x-www-form-urlencoded recaptcha=token-1',
-    'POST /verifycaptcha/ application/x-www-form-urlencoded recaptcha=token-2',
-  ])
+  const post = 'POST /verifycaptcha/ application/x-www-form-urlencoded recaptcha=token'
+  expect(server.calls).toEqual([`${post}-1`, `${post}-2`, `${post}-3`])
 })
 
-it('nothing is loaded or sent before the choice of cookies', async () => {
+it('nothing is loaded or sent before the choice of cookies or after their rejection, and the form says so', async () => {
   config.cookieConsent = 'ask'
+  const { container } = renderThemed(createElement(CaptchaNotice))
   await expect(passCaptcha('login')).rejects.toThrow(/^Accept or reject cookies first/)
-  consent.choose('rejected')
+  expect(container).toHaveTextContent(/accept or reject cookies first/)
+  act(() => consent.choose('rejected'))
   await passCaptcha('login')
+  expect(container).toBeEmptyDOMElement()
   expect(added).toEqual([])
-  consent.choose('accepted')
+  act(() => consent.choose('accepted'))
+  expect(container).toHaveTextContent(/This site is protected by reCAPTCHA/)
   expect(await attempt(async () => 'token')).toBe(true)
   expect(server.calls).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 import { verifyCaptcha } from '@/api/auth'
-import { Failure, toFailure } from '@/api/http/errors'
+import { Failure } from '@/api/http/errors'
 import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { consent, hasPrivacySignal } from '@/third-party/consent'
 import { loadScript } from '@/third-party/load-script'
+import { repeatableFailure } from './repeatable-failure'
 
 interface Recaptcha {
   ready: (callback: () => void) => void
@@ -67,11 +68,9 @@ async function fetchToken(action: string): Promise<string | null> {
   }
 }
 
-/** Whether forms are protected; never where the browser sends Global Privacy Control. */
-export const isCaptchaOn = () => config.recaptchaSiteKey !== '' && !hasPrivacySignal()
-
-/** The script waits for the choice of cookies, where people are asked. */
-export const waitsForCookieChoice = () => isCaptchaOn() && consent.read() === 'unasked'
+/** Whether forms are protected; never after "Reject cookies" or with Global Privacy Control. */
+export const isCaptchaOn = () =>
+  config.recaptchaSiteKey !== '' && !hasPrivacySignal() && consent.read() !== 'rejected'
 
 /**
  * Sends a captcha token to the server before the action itself. Does nothing if the protection is
@@ -79,17 +78,18 @@ export const waitsForCookieChoice = () => isCaptchaOn() && consent.read() === 'u
  * @throws {Failure} if the choice of cookies is open or the server refuses the token
  */
 export async function passCaptcha(action: string): Promise<void> {
+  if (!isCaptchaOn()) return
   try {
-    if (waitsForCookieChoice()) {
+    // The script waits for the choice, where people are asked.
+    if (consent.read() === 'unasked') {
       const message =
         'Accept or reject cookies first. This form is protected by reCAPTCHA, which uses cookies.'
       throw new Failure('refused', { message })
     }
-    const isAllowed = isCaptchaOn() && consent.read() !== 'rejected'
-    const token = isAllowed && (await fetchToken(action))
+    const token = await fetchToken(action)
     if (token) await verifyCaptcha(token)
   } catch (thrown) {
-    const failure = toFailure(thrown)
+    const failure = repeatableFailure(thrown)
     snackbar.error(failure.message)
     throw failure
   }

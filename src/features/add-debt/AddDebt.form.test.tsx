@@ -89,5 +89,6 @@ it('unsaved work is restored, and can be started again', async () => {
   await open()
   expect(field('Your reference')).toHaveValue('LF-42')
   await user.click(button('Start again'))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(field('Your reference')).toHaveValue('')
 })

@@ -1,11 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { handlers } from '#mocks/handlers/all'
 import { mockServer, world } from '#mocks/node'
 import { drafts, hasDrafts } from '@/session/drafts'
 import { snackbarMessages, writeRequests } from '@/testing/mocked-api'
-import { AddFirstDebt } from './AddFirstDebt'
 import {
   answerOnce,
   button,
@@ -32,7 +31,7 @@ const filesOf = (debt: number | undefined) =>
 describe('saving', () => {
   it('sends one request when pressed twice, and shows the next actions', async () => {
     const later = () => screen.queryByRole('link', { name: "I'll do this later" })
-    const { user } = await open(AddFirstDebt)
+    const { user } = await open('/first-debt')
     expect(later()).toBeVisible()
     await fillShort(user)
     await user.dblClick(saveDebt())
@@ -48,6 +47,9 @@ describe('saving', () => {
     expect(screen.queryByText(/^Before you start/)).toBeNull()
     expect(later()).toBeNull()
     await waitFor(() => expect(hasDrafts()).toBe(false))
+    await user.click(button('Add another debt like this'))
+    await screen.findByRole('heading', { level: 1, name: 'Add a debt' })
+    expect(field('Your reference')).toHaveValue('LF-')
   })
 
   it('lists duplicate debts while typing, and still saves', async () => {
@@ -97,13 +99,24 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Save debt' })).toBeNull()
   })
 
-  it('uploads the invoices to the new debt when the response is its id alone', async () => {
+  const answerWithIdAlone = () =>
     mockServer.use(
       http.post('*/api/v1/debtor/', async ({ request }) => {
         await getResponse(handlers, request)
         return HttpResponse.json({ id: newest()?.id }, { status: 201 })
       }),
     )
+
+  it('is no unsaved work any more when there is nothing to send to an id that cannot be read', async () => {
+    answerWithIdAlone()
+    mockServer.use(http.get('*/api/v1/debtor/:id', () => HttpResponse.json({}, { status: 404 })))
+    await openAndSave()
+    await savedPanel()
+    expect(hasDrafts()).toBe(false)
+  })
+
+  it('uploads the invoices to the new debt when the response is its id alone', async () => {
+    answerWithIdAlone()
     await openAndSave((user) => choose(user, 'a.pdf'))
     await screen.findByText('1 of 1 file uploaded.')
     expect(filesOf(newest()?.debt.id)).toEqual(['a.pdf'])
@@ -147,6 +160,9 @@ describe('what the debtor says', () => {
     const user = await saveDisputed()
     expect(await screen.findByText(`“${text}”`)).toBeVisible()
     expect(snackbarMessages()).toEqual(['Debt saved successfully!', 'Note: Too odd.'])
+    await user.click(button('Add another debt like this'))
+    const question = await screen.findByRole('alertdialog', { name: /^Discard what has not/ })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     await user.click(button('Try again'))
     await kept()
     expect(writeRequests.map(({ call }) => call)).toEqual([

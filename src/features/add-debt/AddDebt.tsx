@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Screen } from '@/ui/Screen'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { DebtEditor } from './DebtEditor'
@@ -20,20 +20,14 @@ export const AddDebt = (props: AddDebtProps) => (
 export const AddDebtTabs = ({
   by,
   csv,
-  before,
-  onSavedChange,
-}: AddDebtProps & {
-  /** Shown above the form of one debt until it is saved. */
-  before?: ReactNode
-  /** Receives whether the debt of the form is saved. */
-  onSavedChange?: (isSaved: boolean) => void
-}) => (
+  ...editor
+}: AddDebtProps & ComponentProps<typeof DebtEditor>) => (
   <>
     <TabLinks
       label="How to add debts"
       items={[
-        { search: {}, label: 'One debt', active: by === 'form' },
-        { search: { by: 'csv' }, label: 'Import CSV', active: by === 'csv' },
+        { search: {}, label: 'One debt', isActive: by === 'form' },
+        { search: { by: 'csv' }, label: 'Import CSV', isActive: by === 'csv' },
       ]}
     />
     <TabPanel label={by === 'csv' ? 'Import CSV' : 'One debt'}>
@@ -42,7 +36,7 @@ export const AddDebtTabs = ({
         csv
       ) : (
         <Box maxW="80rem">
-          <DebtEditor before={before} onSavedChange={onSavedChange} />
+          <DebtEditor {...editor} />
         </Box>
       )}
     </TabPanel>

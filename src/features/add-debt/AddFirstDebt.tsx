@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FeeTerms } from '@/components/claim/FeeTerms'
 import { feeRuleText } from '@/rules/fee'
@@ -13,6 +14,7 @@ const steps = [{ label: 'Account' }, { label: 'Company' }, { label: 'First debt'
 /** The last step of registering: the same form, with what a newcomer needs to know before it. */
 export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) {
   const [isSaved, setSaved] = useState(false)
+  const navigate = useNavigate()
   return (
     <Screen
       heading="Add your first debt"
@@ -22,7 +24,13 @@ export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }
       }
       actions={!isSaved && <TextLink to="/">I'll do this later</TextLink>}
     >
-      <AddDebtTabs by={by} csv={csv} before={<BeforeYouStart />} onSavedChange={setSaved} />
+      <AddDebtTabs
+        by={by}
+        csv={csv}
+        before={<BeforeYouStart />}
+        onSaved={() => setSaved(true)}
+        onAnother={() => void navigate({ to: '/add-debt' })}
+      />
     </Screen>
   )
 }

@@ -5,66 +5,76 @@ import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { debtorName } from '@/rules/debtor-name'
 import { drafts } from '@/session/drafts'
 import { ButtonLink } from '@/ui/Buttons'
+import { ConfirmDialog } from '@/ui/Dialog'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { AddDebtForm } from './AddDebtForm'
-import { type DebtValues, emptyDebt, nextDebtValues } from './debt-values'
+import { emptyDebt, nextDebt, nextDebtValues } from './debt-values'
 import { SavedDebtPanel } from './SavedDebtPanel'
 import { useNewDebt } from './useNewDebt'
 
 interface DebtEditorProps {
-  before: ReactNode
-  /** Receives whether the debt is saved. */
-  onSavedChange: ((isSaved: boolean) => void) | undefined
+  /** Shown above the form until the debt is saved. */
+  before?: ReactNode
+  onSaved?: () => void
+  /** Leads to the form of the next debt, if that has a screen of its own. */
+  onAnother?: () => void
 }
 
 /** Adds one debt after another. */
-export function DebtEditor(props: DebtEditorProps) {
-  const [{ key, initial }, start] = useState({ key: 0, initial: emptyDebt })
+export function DebtEditor({ onAnother, ...props }: DebtEditorProps) {
+  const [key, setKey] = useState(0)
+  const startAgain = () => setKey(key + 1)
   return (
-    <NewDebt
-      key={key}
-      initial={initial}
-      onStartAgain={(next = emptyDebt) => start({ key: key + 1, initial: next })}
-      {...props}
-    />
+    <NewDebt key={key} onStartAgain={startAgain} onAnother={onAnother ?? startAgain} {...props} />
   )
 }
 
 /** The whole life of one new debt: the form, a save without a response, the saved debt. */
 function NewDebt({
-  initial,
   before,
-  onSavedChange,
+  onSaved,
   onStartAgain,
-}: DebtEditorProps & {
-  initial: DebtValues
-  onStartAgain: (initial?: DebtValues) => void
-}) {
-  const debt = useNewDebt(initial)
+  onAnother,
+}: DebtEditorProps & { onStartAgain: () => void; onAnother: () => void }) {
+  const debt = useNewDebt(nextDebt.values)
   const { attempt } = debt
   // Stays when the requests of a screen that was left end, and its draft with them.
-  const [saved, setSaved] = useState(debt.saved)
-  if (debt.saved && debt.saved !== saved) setSaved(debt.saved)
-  const isSaved = saved !== null
-  useEffect(() => onSavedChange?.(isSaved), [onSavedChange, isSaved])
-  const startAgain = (next?: DebtValues) => {
+  const [lastSaved, setLastSaved] = useState(debt.saved)
+  const saved = debt.saved ?? lastSaved
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    nextDebt.values = emptyDebt
+  }, [])
+  useEffect(() => {
+    if (!debt.saved) return
+    setLastSaved(debt.saved)
+    onSaved?.()
+  }, [debt.saved, onSaved])
+
+  function startNext() {
+    nextDebt.values = saved ? nextDebtValues(debt.form.getValues()) : emptyDebt
     debt.close()
-    onStartAgain(next)
+    if (saved) onAnother()
+    else onStartAgain()
   }
+  const confirmNext = () => (drafts.has('debt') ? setAsking(true) : startNext())
   return (
     <>
       <UnsavedWorkGuard
-        isUnsaved={() => !isSaved && drafts.has('debt')}
+        isUnsaved={() => !saved && drafts.has('debt')}
         title="Leave without saving this debt?"
         body="What you have typed will be lost."
         onLeave={debt.close}
       />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard what has not been sent?"
+        confirm="Discard"
+        onConfirm={startNext}
+        onClose={() => setAsking(false)}
+      />
       {saved ? (
-        <SavedDebtPanel
-          debt={debt}
-          saved={saved}
-          onAnother={() => startAgain(nextDebtValues(debt.form.getValues()))}
-        />
+        <SavedDebtPanel debt={debt} saved={saved} onAnother={confirmNext} />
       ) : (
         <>
           {before}
@@ -84,10 +94,7 @@ function NewDebt({
               />
             </Box>
           )}
-          <AddDebtForm
-            debt={debt}
-            onStartAgain={debt.wasRestored ? () => startAgain() : undefined}
-          />
+          <AddDebtForm debt={debt} onStartAgain={debt.wasRestored ? confirmNext : undefined} />
         </>
       )}
     </>

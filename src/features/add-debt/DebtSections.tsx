@@ -98,17 +98,13 @@ export function ContactSection({ control }: { control: DebtControl }) {
   )
 }
 
-export const InvoicesSection = ({
-  uploads: { items, add, remove },
-}: {
-  uploads: InvoiceUploads
-}) => (
+export const InvoicesSection = ({ uploads }: { uploads: InvoiceUploads }) => (
   <Panel isCompact>
     <UploadPicker
-      items={items}
+      items={uploads.items}
       advice="You can add invoices now or later. The larger the debt, the more they help."
-      onAdd={add}
-      onRemove={remove}
+      onAdd={uploads.add}
+      onRemove={uploads.remove}
     />
   </Panel>
 )

@@ -12,15 +12,10 @@ import { findDuplicates, withDuplicateKeys } from './duplicates'
 const maxShown = 5
 
 /** A live list of existing debts that the typed one may duplicate; it never blocks saving. */
-export function DuplicatesNotice({
-  identity,
-}: {
-  /** Null while nothing identifies the debt. */
-  identity: DebtIdentity | null
-}) {
+export function DuplicatesNotice({ identity }: { identity: DebtIdentity }) {
   const { data: list } = useQuery(debtorListQuery)
   const debts = useMemo(() => withDuplicateKeys(list?.items ?? []), [list])
-  const duplicates = identity ? findDuplicates(identity, debts) : []
+  const duplicates = findDuplicates(identity, debts)
   return (
     <Box aria-live="polite">
       {duplicates.length > 0 && (

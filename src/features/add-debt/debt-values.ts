@@ -64,3 +64,6 @@ export const nextDebtValues = ({
   department,
   debt_type,
 })
+
+/** What the next form begins with, also on another screen. */
+export const nextDebt = { values: emptyDebt }

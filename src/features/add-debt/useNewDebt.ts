@@ -72,6 +72,11 @@ export function useNewDebt(initial: DebtValues) {
   })
   const { send: create, attempt } = useCreateDebtor()
 
+  function closeIfDone() {
+    const { note } = draft.get()
+    if (uploads.allSent() && (!note || note.state === 'sent')) draft.close()
+  }
+
   /**
    * Saves the debt; then its panel is shown, which sends note and files.
    * @param answers null for a "Check again" beside an incomplete form
@@ -90,6 +95,7 @@ export function useNewDebt(initial: DebtValues) {
       const text = answers.debt_disputed ? answers.dispute_reason : ''
       const note = text === '' ? null : { text, state: 'waiting' as const }
       update({ saved: { created, debtId, entry }, note })
+      closeIfDone()
       snackbar.success('Debt saved successfully!')
     } catch (thrown) {
       // The open attempt stands above the form.
@@ -118,10 +124,7 @@ export function useNewDebt(initial: DebtValues) {
         snackbar.error(toFailure(thrown).message)
       }
     },
-    closeIfDone() {
-      const { note } = draft.get()
-      if (uploads.allSent() && (!note || note.state === 'sent')) draft.close()
-    },
+    closeIfDone,
   }
 }
 

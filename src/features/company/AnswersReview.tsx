@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form'
 import { type CompanyEntry, useCreateClient } from '@/api/clients'
 import { type Failure, toFailure } from '@/api/http/errors'
 import type { Press } from '@/api/write/open-attempt'
-import { addressText, contactText, entryName } from '@/components/addresses/text'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { fieldPathLabel } from '@/rules/field-path'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Form } from '@/ui/form/Form'
+import { addressItems, contactItems } from './entry-items'
 import { steps } from './registration-steps'
 
 /** The last step: all answers for review, and the request that saves them. */
@@ -74,21 +74,11 @@ export function AnswersReview({
   )
 }
 
-type Answer = [term: string, value: string]
-
 /** The answers to one question of the wizard, which may be a list of addresses or contacts. */
-function answersTo(field: keyof CompanyEntry, values: CompanyEntry): Answer[] {
-  if (field === 'addresses')
-    return values.addresses.map((one, index) => [
-      entryName('Address', one.label, index),
-      addressText(one),
-    ])
-  if (field === 'contacts')
-    return values.contacts.map((one, index) => [
-      entryName('Contact', one.label, index),
-      contactText(one),
-    ])
-  return [[fieldPathLabel(field), values[field]]]
+function answersTo(field: keyof CompanyEntry, values: CompanyEntry) {
+  if (field === 'addresses') return addressItems(values.addresses)
+  if (field === 'contacts') return contactItems(values.contacts)
+  return [{ term: fieldPathLabel(field), value: values[field] }]
 }
 
 /** All answers, with a Change link to the step of each section. */
@@ -113,10 +103,10 @@ function AnswersSection({
 }: {
   heading: string
   step: number
-  answers: readonly Answer[]
+  answers: ReturnType<typeof answersTo>
 }) {
   const headingId = useId()
-  const given = answers.filter(([, value]) => value !== '')
+  const given = answers.filter(({ value }) => value !== '')
   return (
     <Box as="section" aria-labelledby={headingId} py="3">
       <Flex justify="space-between" align="center" mb="1">
@@ -133,9 +123,7 @@ function AnswersSection({
           Change
         </ButtonLink>
       </Flex>
-      {given.length > 0 && (
-        <DefinitionList items={given.map(([term, value]) => ({ term, value }))} />
-      )}
+      {given.length > 0 && <DefinitionList items={given} />}
     </Box>
   )
 }

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { fill, press } from '@/testing/mount-screen'
 import { mount, setUpCompanyServer } from './testing/screen'
 
 const server = setUpCompanyServer()
 
 const valueAt = (term: string) => screen.getByText(term).nextElementSibling
 
-it('settings with any keys are rendered', async () => {
+it('settings with any keys are rendered, and a link to registration when there is no company', async () => {
   server.records.client_settings = [
     {
       ...{ id: 3, client: 3, default_fee_type: 'Fixed Fee', payment_terms_days: 30 },
@@ -33,12 +34,7 @@ it('settings with any keys are rendered', async () => {
   for (const term of ['Id', 'Statement email', 'Empty']) {
     expect(screen.queryByText(term)).not.toBeInTheDocument()
   }
-})
-
-it('the screen links to registration when there is no company', async () => {
-  await mount('/client-settings')
-  expect(await screen.findByText('No settings yet.')).toBeInTheDocument()
-  const link = await screen.findByRole('link', { name: 'Register your company' })
+  const link = screen.getByRole('link', { name: 'Register your company' })
   expect(link).toHaveAttribute('href', '/register-details')
 })
 
@@ -59,4 +55,15 @@ it('the company is shown with its addresses and contacts', async () => {
   const address = company.getByText('Address 1: Head office').nextElementSibling
   expect(address).toHaveTextContent('1 Quay Hull HU1 1AA')
   expect(company.getByText('Contact 1').nextElementSibling).toHaveTextContent('a@demo.example')
+})
+
+it('a panel that failed is loaded again alone, and what is typed in the others stays', async () => {
+  server.records.client_settings = 'no list'
+  const { user } = await mount('/client-settings')
+  await screen.findByText('We could not load your settings')
+  await fill(user, { Email: 'terms@example.com' })
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+  await press(user, 'Try again')
+  await screen.findByText('Loading your settings…')
+  expect(screen.getByLabelText('Email')).toHaveValue('terms@example.com')
 })

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { type Client, clientListQuery, clientSettingsQuery } from '@/api/clients'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
-import { addressText, contactText } from '@/components/addresses/text'
 import { ContactLinks } from '@/components/ContactLinks'
 import { fieldPathLabel } from '@/rules/field-path'
 import { ButtonLink } from '@/ui/Buttons'
@@ -17,15 +16,16 @@ import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
+import { addressItems, contactItems } from './entry-items'
 import { SettingsList } from './SettingsList'
 import { TermsReviewForm } from './TermsReviewForm'
 
 export function ClientSettings() {
   const settings = useQuery(clientSettingsQuery)
   const clients = useQuery(clientListQuery)
-  const { data: user, isPending } = useQuery(currentUserQuery)
-  // Waits for all queries: late panels would shift the layout.
-  if (clients.isPending || settings.isPending || isPending) {
+  const user = useQuery(currentUserQuery)
+  // Late panels would shift the layout.
+  if ([clients, settings, user].some(isFirstLoad)) {
     return (
       <Screen heading="Client settings">
         <Skeleton label="Loading your settings" lines={12} />
@@ -72,7 +72,7 @@ export function ClientSettings() {
           <Panel heading="Ask us to review your terms">
             <Text mb="4">Our commercial team will look at what you pay and get in touch.</Text>
             <Box maxW="30rem">
-              <TermsReviewForm email={user?.email ?? ''} />
+              <TermsReviewForm email={user.data?.email ?? ''} />
             </Box>
           </Panel>
           <Panel heading="Preferences">
@@ -83,6 +83,10 @@ export function ClientSettings() {
     </Screen>
   )
 }
+
+/** A query that has failed is pending again with each further try; only its own panel then waits. */
+const isFirstLoad = ({ isPending, errorUpdateCount }: UseQueryResult) =>
+  isPending && errorUpdateCount === 0
 
 const NoCompany = () => (
   <Box mb="6">
@@ -102,7 +106,7 @@ const TeamContact = ({ changes, subject }: { changes: string; subject: string })
   </Text>
 )
 
-/** The content of a query that has ended, or its error. */
+/** The content of a query, or its error. */
 function QueryContent<T>({
   query,
   name,
@@ -114,6 +118,7 @@ function QueryContent<T>({
   children: (data: T) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
+  if (query.isPending) return <Skeleton label={`Loading ${name}`} />
   return (
     <LoadError
       name={name}
@@ -122,12 +127,6 @@ function QueryContent<T>({
     />
   )
 }
-
-/** A numbered item of a definition list; the first address is labelled by its use, which it names. */
-const entryItem = (kind: string, index: number, label: string, value: string) => ({
-  term: [`${kind} ${index + 1}`, label === 'Primary' ? '' : label].filter(Boolean).join(': '),
-  value,
-})
 
 const companyFields = [
   'company_type',
@@ -142,12 +141,8 @@ const companyFields = [
 function CompanyDetails({ client }: { client: Client }) {
   const facts = [
     ...companyFields.map((field) => ({ term: fieldPathLabel(field), value: client[field] })),
-    ...client.client_addresses.map((one, index) =>
-      entryItem('Address', index, one.label, addressText(one)),
-    ),
-    ...client.client_contacts.map((one, index) =>
-      entryItem('Contact', index, one.label, contactText(one)),
-    ),
+    ...addressItems(client.client_addresses),
+    ...contactItems(client.client_contacts),
   ]
   return (
     <Panel heading={client.company_name || 'Your company'}>

@@ -43,7 +43,7 @@ const sentBodies = () =>
 describe('saving', () => {
   it('sends one request with all answers, also when it is pressed twice', async () => {
     const { user, href } = await goToReview()
-    expect(screen.getByText(/LS1 1AA/)).toBeInTheDocument()
+    expect(screen.getByText('Address 1').nextElementSibling).toHaveTextContent('LS1 1AA')
     await user.dblClick(screen.getByRole('button', { name: save }))
     await waitFor(() => expect(href()).toBe('/first-debt'))
     expect(sentBodies()).toEqual([body])
@@ -51,8 +51,9 @@ describe('saving', () => {
     expect(hasDrafts()).toBe(false)
   })
 
-  it('a server error opens its step and appears beside its field', async () => {
-    server.respondWith(json(400, { client_addresses: [{ postcode: ['No such postcode.'] }] }))
+  it('server errors open their step and appear beside their fields, the first with the focus', async () => {
+    const refusal = { postcode: ['No such postcode.'], country: ['No such country.'] }
+    server.respondWith(json(400, { client_addresses: [refusal] }))
     const { user, href } = await goToReview()
     await press(user, save)
     await heading(2)
@@ -136,7 +137,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText(/Company number/)).toHaveValue('')
   })
 
-  it('can be changed from the last one, and leave exactly one address primary', async () => {
+  it('can be changed from the last one, also as typed before Back, and leave exactly one address primary', async () => {
     const { user, href } = await goToReview()
     await user.click(screen.getByRole('link', { name: 'Change address' }))
     await heading(2)
@@ -144,8 +145,10 @@ describe('the steps', () => {
     const primary = () => screen.getAllByRole('checkbox', { name: 'Primary' })
     await user.click(primary()[1] as HTMLElement)
     await waitFor(() => expect(primary()[0]).not.toBeChecked())
-    await user.click(primary()[1] as HTMLElement)
     await press(user, 'Remove address 2')
+    await fill(user, { Postcode: 'ls1  1aa' })
+    await press(user, 'Back')
+    await heading(1)
     await press(user, 'Continue')
     await heading(5)
     expect(href()).toBe('/register-details?step=5')

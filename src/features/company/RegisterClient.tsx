@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
 import { AnswersReview } from './AnswersReview'
 import { initialCompanyValues } from './company-values'
-import { firstUnfinishedStep, lastStep, stepOf, steps } from './registration-steps'
+import { checkedAnswers, firstUnfinishedStep, lastStep, stepOf, steps } from './registration-steps'
 import { StepForm } from './StepForm'
 import { TermsReviewForm } from './TermsReviewForm'
 
@@ -128,7 +128,7 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
       <StepHeading step={step} />
       {step === lastStep ? (
         <AnswersReview
-          values={values}
+          values={checkedAnswers(values)}
           back={back}
           onSaved={finish}
           onExisting={leave}

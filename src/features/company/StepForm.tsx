@@ -38,9 +38,9 @@ export function StepForm({
   })
   useValuesListener(form, onTyped)
   useEffect(() => {
-    for (const { path, message } of refused) {
+    for (const [index, { path, message }] of refused.entries()) {
       const name = path as FieldPath<CompanyEntry>
-      form.setError(name, { type: 'server', message }, { shouldFocus: true })
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
     }
   }, [form, refused])
 

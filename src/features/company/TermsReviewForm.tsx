@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useRequestTermsReview } from '@/api/clients'
+import { warnOfEmail } from '@/components/debt-fields/warnings'
 import { required } from '@/rules/check'
 import { checkEmail } from '@/rules/person'
 import { snackbar } from '@/session/snackbar'
@@ -38,6 +39,7 @@ export function TermsReviewForm({ email, onSent }: { email: string; onSent?: () 
         label="Email"
         type="email"
         autoComplete="email"
+        warning={warnOfEmail}
       />
     </Form>
   )

@@ -17,7 +17,7 @@ const company = ({ company_type }: CompanyEntry) =>
     company_type: rule(required('Choose a company type', tidy)),
     company_name: rule(required('Enter the company name', checkCompanyName)),
     trading_name: rule(tidy),
-    // Sole traders have no company number; the hidden field is not sent.
+    // Sole traders have no company number, and its field is hidden.
     company_number: rule(company_type === soleTrader ? blank : optional(checkCompanyNumber)),
     vat_number: rule(optional(checkVatNumber)),
   })
@@ -74,6 +74,13 @@ export function firstUnfinishedStep(values: CompanyEntry): number {
   const index = steps.findIndex(({ schemaFor }) => !schemaFor(values).safeParse(values).success)
   return index < 0 ? lastStep : index + 1
 }
+
+/** The answers as they are sent: those of all steps, normalised by their schemas. */
+export const checkedAnswers = (values: CompanyEntry): CompanyEntry =>
+  Object.assign(
+    { ...values },
+    ...steps.map(({ schemaFor }) => schemaFor(values).safeParse(values).data),
+  )
 
 export function stepOf(field: string): number {
   const [head] = field.split('.')

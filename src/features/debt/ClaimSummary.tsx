@@ -44,7 +44,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
               </Button>
             }
           >
-            <ClaimArithmetic {...basis} paid={paidOf(debt) ?? 0} />
+            <ClaimArithmetic {...basis} paid={paidOf(debt)} />
           </Drawer>
         )}
       </Flex>
@@ -55,7 +55,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
 
 /** The parts of the claim, and the payments; hidden on a phone, where the overview shows it. */
 function SummaryDetails({ debt, added }: { debt: Debt; added: number }) {
-  const paid = paidOf(debt) ?? 0
+  const paid = paidOf(debt)
   const details = [
     !isSettledDebt(debt) && `${formatMoneyOrUnknown(outstandingOf(debt))} outstanding`,
     !isSettledDebt(debt) && added > 0 && `${formatMoney(added)} interest and compensation`,

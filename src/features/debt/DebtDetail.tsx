@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { drafts } from '@/session/drafts'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { DebtHeader } from './DebtHeader'
 import { EditDebtForm } from './edit/EditDebtForm'
@@ -64,15 +65,17 @@ function DebtScreen({
       {notice}
       <DebtTabs debtor={debtor} tab={tab} />
       <TabPanel label={tabLabels[tab]}>
-        {edit ? (
-          <EditDebtForm
-            debtor={debtor}
-            startField={edit === true ? null : edit}
-            onDone={stopEditing}
-          />
-        ) : (
-          <Content debtor={debtor} />
-        )}
+        <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none">
+          {edit ? (
+            <EditDebtForm
+              debtor={debtor}
+              startField={edit === true ? null : edit}
+              onDone={stopEditing}
+            />
+          ) : (
+            <Content debtor={debtor} />
+          )}
+        </Box>
       </TabPanel>
     </Box>
   )
@@ -94,7 +97,7 @@ function DebtTabs({ debtor, tab }: { debtor: Debtor; tab: DebtTab }) {
       items={debtTabs.map((item) => ({
         label: tabLabels[item],
         ...(counts[item] !== undefined && { count: counts[item] }),
-        active: item === tab,
+        isActive: item === tab,
         search: item === 'overview' ? {} : { tab: item },
       }))}
     />

@@ -1,18 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorName } from '@/rules/debtor-name'
 import { fieldPathLabel } from '@/rules/field-path'
 import { isInDispute } from '@/rules/waiting-for-you'
-import { Button, ButtonLink, IconButton } from '@/ui/Buttons'
-import { Menu, MenuItem } from '@/ui/Menu'
+import { Button, ButtonLink } from '@/ui/Buttons'
 import { ScreenHeading } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
 import { ClaimSummary } from './ClaimSummary'
 import { StatusBadge } from './StatusBadge'
 
-/** The name, status and claim of a debt, with its actions; on a phone these are in a menu. */
+/** The name, status and claim of a debt, with its actions. */
 export function DebtHeader({
   debtor,
   onEdit,
@@ -22,11 +19,15 @@ export function DebtHeader({
   onEdit: (() => void) | null
 }) {
   const { customer_ref, debtor_debt: debt } = debtor
-  const navigate = useNavigate()
   const isDisputeInStatus = isInDispute({ ...debt, debt_disputed: false })
   return (
     <Box as="header">
-      <Flex justify="space-between" align="flex-start" gap="3">
+      <Flex
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        justify="space-between"
+        align="flex-start"
+        gap="3"
+      >
         <Box minW="0">
           <ScreenHeading>{debtorName(debtor)}</ScreenHeading>
           <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" mt="2" color="fg.muted">
@@ -39,7 +40,7 @@ export function DebtHeader({
             )}
           </Flex>
         </Box>
-        <Flex hideBelow="md" flex="none" gap="3">
+        <Flex wrap="wrap" flex={{ md: 'none' }} gap="2" mb={{ base: '2', md: '0' }}>
           {onEdit && (
             <Button variant="outline" size="sm" onClick={onEdit}>
               Edit debt
@@ -55,30 +56,6 @@ export function DebtHeader({
             Statement of account
           </ButtonLink>
         </Flex>
-        <Box hideFrom="md" flex="none">
-          <Menu
-            label="More"
-            trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
-          >
-            {onEdit && (
-              <MenuItem value="edit" onSelect={onEdit}>
-                Edit debt
-              </MenuItem>
-            )}
-            <MenuItem
-              value="statement"
-              onSelect={() =>
-                void navigate({
-                  to: '/debt-detail/$id/statement',
-                  params: { id: debtor.id },
-                  state: true,
-                })
-              }
-            >
-              Statement of account
-            </MenuItem>
-          </Menu>
-        </Box>
       </Flex>
       <ClaimSummary debt={debt} />
     </Box>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
+import { formatCount } from '@/lib/format-count'
 import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -25,7 +26,7 @@ export function QueryList<T>({
       )}
       {data && data.unreadable > 0 && (
         <Notice tone="warning">
-          {`${data.unreadable} ${data.unreadable === 1 ? 'record' : 'records'} could not be read.`}
+          {`${formatCount(data.unreadable, 'record')} could not be read.`}
         </Notice>
       )}
       {data && children(data.items)}

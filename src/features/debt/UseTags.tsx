@@ -1,4 +1,4 @@
-import { addressUses } from '@/components/addresses/text'
+import { addressUses } from '@/components/addresses/entry-text'
 import { Tag } from '@/ui/Tag'
 
 const colours: Partial<Record<(typeof addressUses)[number][0], string>> = {

@@ -23,6 +23,7 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   form,
   noun,
   attempt,
+  serverField,
   describe,
   save,
   onSaved,
@@ -31,6 +32,8 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   form: UseFormReturn<V, unknown, O>
   noun: string
   attempt: OpenAttempt<Stored> | null
+  /** Maps a path of the server's error body to a form field. */
+  serverField?: (path: string) => string | undefined
   /** Describes another new record, which may be the one sent. */
   describe?: (record: Stored) => string
   /**
@@ -60,7 +63,7 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
   const overwrite = () =>
     void form
       .handleSubmit((values) => send(values, { isOverwrite: true }))()
-      .catch((thrown) => applySubmissionError(form, thrown, undefined))
+      .catch((thrown) => applySubmissionError(form, thrown, serverField))
   const replace = () =>
     reload().then(
       () => setConflict(false),
@@ -77,6 +80,7 @@ export function useSaving<V extends FieldValues, O, Stored extends Identified>({
           attempt={attempt}
           form={form}
           send={(values, press) => send(values, { press })}
+          {...(serverField && { serverField })}
           {...(describe && { describe })}
         />
       </>

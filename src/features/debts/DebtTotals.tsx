@@ -1,8 +1,9 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { useId } from 'react'
+import { formatCount } from '@/lib/format-count'
 import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
-import { type DebtRow, formatDebtCount, totalsOf } from './debt-row'
+import { type DebtRow, totalsOf } from './debt-row'
 
 const amounts = [
   { field: 'outstanding', label: 'Outstanding' },
@@ -23,7 +24,7 @@ export function DebtTotals({ shown, all }: { shown: readonly DebtRow[]; all: num
             Totals for{' '}
           </Span>
           <Span display="block" fontFamily="body" fontSize="sm" lineHeight="1.75rem">
-            {formatInteger(shown.length)} of {formatDebtCount(all)}
+            {formatInteger(shown.length)} of {formatCount(all, 'debt')}
           </Span>
         </Box>
         <Box as="dl" display="contents">
@@ -53,7 +54,7 @@ export function DebtTotals({ shown, all }: { shown: readonly DebtRow[]; all: num
       </Flex>
       {unknown > 0 && (
         <Box fontSize="sm" color="fg.muted" mt="1">
-          The totals leave out {formatDebtCount(unknown)} with an unknown outstanding amount.
+          The totals leave out {formatCount(unknown, 'debt')} with an unknown outstanding amount.
         </Box>
       )}
     </Box>

@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
+import { formatCount } from '@/lib/format-count'
 import { useToday } from '@/session/today'
 import { ButtonLink, IconButton } from '@/ui/Buttons'
 import { LoadError } from '@/ui/LoadError'
@@ -100,8 +101,8 @@ const ListNotices = ({ unreadable, failure }: { unreadable: number; failure: unk
     )}
     {unreadable > 0 && (
       <Notice tone="warning">
-        {unreadable} {unreadable === 1 ? 'record' : 'records'} could not be read, so the list and
-        its totals are incomplete.
+        {formatCount(unreadable, 'record')} could not be read, so the list and its totals are
+        incomplete.
       </Notice>
     )}
   </>

@@ -159,7 +159,9 @@ export function DebtsList({
         </>
       ) : (
         <NoMatchEmptyState
-          isNothingWaiting={search.show === 'waiting-for-you' && ofAllSegments.length > 0}
+          isNothingWaiting={
+            search.show === 'waiting-for-you' && findSegment(rows, search.show).length === 0
+          }
           onClear={() => {
             change(clearedSearch)
             focusSearchBox()

@@ -19,7 +19,7 @@ const presets: readonly [label: string, search: DebtsSearch][] = [
   ['Near the time limit', { limit: 'near' }],
 ]
 
-/** Whether the list shows exactly what a preset asks for. */
+/** Whether the search has all that a preset asks for. */
 const isPresetOn = (search: DebtsSearch, preset: DebtsSearch) =>
   Object.entries(preset).every(
     ([field, value]) => String(search[field as keyof DebtsSearch]) === String(value),

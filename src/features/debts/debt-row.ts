@@ -7,7 +7,6 @@ import {
   timeLimitOf,
 } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { formatInteger } from '@/lib/format-integer'
 import { type AgeBand, ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'
 import { debtorName, isPrivateIndividual } from '@/rules/debtor-name'
@@ -35,7 +34,7 @@ export interface DebtRow {
   /** By the flag or by the status. */
   isDisputed: boolean
   isSettled: boolean
-  /** The request that the debt makes of the client. */
+  /** The requests that the debt makes of the client. */
   asks: readonly Ask[]
   fee: string
   /** The type of debtor, such as "Private individual". */
@@ -45,7 +44,7 @@ export interface DebtRow {
   debtor: Debtor
 }
 
-export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
+function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
   const { debtor_debt: debt } = debtor
   const claim = claimOf(debt, today)
   const outstanding = outstandingOf(debt)
@@ -70,7 +69,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     status: debt.status,
     isDisputed: isInDispute(debt),
     isSettled,
-    asks: waitingForYou(debtor, { isSettled, invoiceCount: debt.debt_invoices.length }),
+    asks: waitingForYou(debtor, isSettled),
     fee: debt.fee_type,
     type: isPrivateIndividual(debtor) ? 'Private individual' : debtor.company_type || 'Business',
     department: debt.department,
@@ -112,7 +111,3 @@ export function totalsOf(rows: readonly DebtRow[]): DebtTotals {
   }
   return totals
 }
-
-/** `1 debt`, `1,200 debts`. */
-export const formatDebtCount = (count: number) =>
-  count === 1 ? '1 debt' : `${formatInteger(count)} debts`

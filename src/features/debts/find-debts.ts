@@ -59,7 +59,8 @@ function searchTextOf(row: DebtRow): SearchText {
 /** Whether an amount is the typed one, to the penny or, without pence, to the pound; null for other text. */
 function amountPredicate(text: string): ((amount: Pence) => boolean) | null {
   const read = parseMoney(text)
-  if (!read.ok || read.value === null) return null
+  // A word such as "paid" can be zero in a ledger; here it is searched for.
+  if (!read.ok || read.value === null || !/\d/.test(text)) return null
   const { value } = read
   if (/\.\d/.test(text)) return (amount) => amount === value
   return (amount) => amount >= value && amount < value + 100

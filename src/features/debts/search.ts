@@ -49,7 +49,7 @@ function parseDate(value: unknown): IsoDate | undefined {
 function parseAmount(value: unknown): string | undefined {
   const text = parseText(value)
   const read = parseMoney(text ?? '')
-  return read.ok && read.value !== null ? text : undefined
+  return read.ok && read.value !== null && /\d/.test(text ?? '') ? text : undefined
 }
 
 const oneOf =

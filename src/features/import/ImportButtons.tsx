@@ -1,19 +1,20 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { downloadCsv } from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
-import { runCommand, startAgain } from './import-draft'
-import type { Outcome } from './sheet/sheet-handle'
+import { ConfirmDialog } from '@/ui/Dialog'
+import { isUnfinished, runCommand, startAgain, useSheet } from './import-draft'
 
 /** Downloads a CSV file. */
 export function DownloadCsvButton(file: {
   label: string
   fileName: string
-  read: () => Promise<Outcome<string>>
+  read: () => Promise<string>
 }) {
   async function download() {
-    const csv = await file.read()
-    if (!csv.ok || !downloadCsv(csv.value, file.fileName))
+    const csv = await file.read().catch(() => null)
+    if (csv === null || !downloadCsv(csv, file.fileName))
       snackbar.error('We could not save the file. Check that your browser allows downloads.')
   }
   return (
@@ -33,9 +34,24 @@ export const RowsToFixButton = () => (
   />
 )
 
-/** Discards the import and returns to the choice of a file. */
-export const StartAgainButton = ({ label = 'Start again' }) => (
-  <Button variant="ghost" me="auto" onClick={startAgain}>
-    {label}
-  </Button>
-)
+/** Discards the import; asks first if edits, or rows that were not sent, would be lost. */
+export function StartAgainButton({ label = 'Start again' }) {
+  const { step, summary } = useSheet()
+  const [isAsking, setAsking] = useState(false)
+  const isLoss = isUnfinished() && (summary.canUndo || step === 'import')
+  return (
+    <>
+      <Button variant="ghost" me="auto" onClick={() => (isLoss ? setAsking(true) : startAgain())}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Start again?"
+        body="Your changes, and rows that were not sent, will be lost. You would have to choose the file again."
+        confirm="Start again"
+        onConfirm={startAgain}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

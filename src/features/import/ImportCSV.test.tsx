@@ -83,9 +83,13 @@ it('reviews and sends the claim of the new day after midnight', async () => {
   expect(api.posts[0]?.[0]?.debtor_debt).toMatchObject({ interestDue: 0.22, compDue: 70 })
 })
 
-it('downloads a template', async () => {
+it('downloads a template, and the rows to fix with their reasons', async () => {
   const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
   await openImport()
   await press('Download template')
   await waitFor(() => expect(saved).toHaveBeenCalledWith(templateCsv(), 'debts-template.csv'))
+  await choose(`${threeDebts}\nDogwood Ltd,D-4,ten,,,\n`)
+  await press('Download rows to fix')
+  const csv = expect.stringMatching(/^Dogwood Ltd,D-4,ten,,,,5,"Original amount: /m)
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(csv, 'rows-to-fix.csv'))
 })

@@ -1,16 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { hasDrafts } from '@/session/drafts'
 import {
   changeSheet,
   importState,
   isUnfinished,
   openFile,
   openStep,
-  runCommand,
-  setImport,
   startAgain,
-  useImport,
   useSheet,
 } from './import-draft'
 import type { OpenResult } from './sheet/protocol'
@@ -24,8 +20,8 @@ const file = (text: string) => new File([text], 'debts.csv')
 /** A sheet whose file is read when the test says so. */
 function slowSheet() {
   let answer: (result: OpenResult) => void = () => undefined
-  const opened = new Promise<sheetHandle.Outcome<OpenResult>>((resolve) => {
-    answer = (value) => resolve({ ok: true, value })
+  const opened = new Promise<OpenResult>((resolve) => {
+    answer = resolve
   })
   const handle = { open: vi.fn((..._input) => opened), run: vi.fn(), close: vi.fn() }
   vi.spyOn(sheetHandle, 'startSheet').mockReturnValueOnce(handle as never)
@@ -33,20 +29,6 @@ function slowSheet() {
 }
 
 describe('the file of an import', () => {
-  it.each([
-    ['review', 'its columns match', threeDebts, 'all'],
-    ['review', 'rows are to be fixed', `${threeDebts}\nElm Ltd,E-5,ten,,,`, 'to-fix'],
-    ['match', 'a needed field has no column', 'Colour,Shape\nred,round\n', 'all'],
-    ['match', 'two columns fit', 'Customer,Amount,Amount\nAlder Ltd,5,7\n', 'all'],
-    ['match', 'its first line is a debt', 'Alder Ltd,A-1,120.00,01/02/2024\n', 'all'],
-  ])('opens the step "%s" when %s', async (step, _, text, filter) => {
-    await openFile(file(text))
-    expect(importState()).toMatchObject({ step, isReading: false, shown: { filter, page: 1 } })
-    expect(importState().file?.name).toBe('debts.csv')
-    expect(importState().summary?.decisions).toMatchObject({ today: '2026-04-01', rules: 'portal' })
-    expect([isUnfinished(), hasDrafts()]).toEqual([true, true])
-  })
-
   it('is read again when one of its sheets is chosen', async () => {
     const [sheet, again] = [slowSheet(), slowSheet()]
     const workbook = file('')
@@ -74,33 +56,35 @@ describe('the file of an import', () => {
 })
 
 describe('a change of an import', () => {
-  it('shows at once, and until it is answered itself', async () => {
+  it('shows at once, and not the one before it when that is answered', async () => {
     await openFile(file(threeDebts))
-    const first = importState()
-    const sheet = slowSheet()
-    const opened = openFile(file(''))
-    sheet.answer({ kind: 'opened', ...first } as never)
-    await opened
-    const { result } = renderHook(useSheet)
-    const shown = () => {
-      const { version, decisions, columns } = result.current.summary
-      return [version, decisions.feeMode, columns[1]?.field, result.current.isBusy]
-    }
-    sheet.run.mockResolvedValueOnce({ ok: true, value: { ...first.summary, version: 2 } })
-    sheet.run.mockReturnValue(new Promise(() => undefined))
+    const shown: unknown[] = []
+    const { result } = renderHook(() => {
+      const { summary, isBusy } = useSheet()
+      shown.push([summary.columns[1]?.field, isBusy].join())
+      return summary
+    })
     await act(async () => {
       void changeSheet('setMatch', 1, 'title')
-      void changeSheet('setMatch', 1, 'department')
       void changeSheet('decide', { feeMode: 'No Recovery No Fee' })
+      await changeSheet('setMatch', 1, 'department')
     })
-    expect(shown()).toEqual([2, 'No Recovery No Fee', 'department', true])
+    expect([...new Set(shown)]).toEqual([
+      'customer_ref,false',
+      'department,true',
+      'department,false',
+    ])
+    expect(result.current).toMatchObject({
+      version: 4,
+      decisions: { feeMode: 'No Recovery No Fee' },
+    })
   })
 
   it('that fails says why, and keeps the summary', async () => {
     await openFile(file(threeDebts))
     await changeSheet('edit', 99, 'city', 'Leeds')
     const problem = 'The file could not be read in this browser. Choose the file again.'
-    expect(importState()).toMatchObject({ pendingChanges: [], problem, summary: { version: 1 } })
+    expect(importState()).toMatchObject({ changesUnderWay: 0, problem, summary: { version: 1 } })
     openStep('match')
     expect(importState()).toMatchObject({ step: 'match', problem: null, sending: null })
   })
@@ -110,26 +94,6 @@ describe('a change of an import', () => {
     const changed = changeSheet('undo')
     startAgain()
     await changed
-    await changeSheet('undo')
-    expect(importState()).toMatchObject({ step: 'upload', pendingChanges: [], summary: null })
-    const closed = { ok: false, message: 'The import was closed.' }
-    expect(await runCommand('rowsToFixCsv')).toEqual(closed)
+    expect(importState()).toMatchObject({ step: 'upload', changesUnderWay: 0, summary: null })
   })
-})
-
-it('an import ends with its last screen only if it is finished', async () => {
-  const leave = async () => {
-    renderHook(useImport).unmount()
-    await Promise.resolve()
-    return importState().step
-  }
-  await openFile(file(threeDebts))
-  expect(await leave()).toBe('review')
-  setImport({ sending: { phase: 'finished' } as never })
-  const { result, unmount } = renderHook(useImport)
-  expect(await leave()).toBe('review')
-  act(() => setImport({ problem: 'Odd.' }))
-  expect(result.current.problem).toBe('Odd.')
-  unmount()
-  expect(await leave()).toBe('upload')
 })

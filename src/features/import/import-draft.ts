@@ -5,25 +5,18 @@ import { debtorName } from '@/rules/debtor-name'
 import { drafts } from '@/session/drafts'
 import { currentDay } from '@/session/today'
 import type { Sending } from './send/sender'
-import type { FileFacts, RowFilter, SheetCommands, Summary } from './sheet/protocol'
-import { type Outcome, type SheetHandle, startSheet } from './sheet/sheet-handle'
-
-/** A command that changes the sheet, with its input. */
-type Change = {
-  [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary
-    ? [Name, ...Parameters<SheetCommands[Name]>]
-    : never
-}[keyof SheetCommands]
+import type { FileFacts, ListedDebt, RowFilter, SheetCommands, Summary } from './sheet/protocol'
+import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review' | 'import',
   isReading: false,
-  /** The changes that the sheet has not answered, oldest first. */
-  pendingChanges: [] as readonly Change[],
+  /** How many changes the sheet has not answered. */
+  changesUnderWay: 0,
   /** Why the file could not be read or changed. */
   problem: null as string | null,
-  /** Why a press of "Import" sent nothing; until a change, after which a person has to confirm anew. */
-  unsentReason: null as string | null,
+  /** Why the last round of sending ended early; until a change, after which a person has to confirm anew. */
+  stopReason: null as string | null,
   /** A workbook with several sheets, one of which has to be chosen. */
   workbook: null as { file: File; sheets: readonly string[] } | null,
   file: null as FileFacts | null,
@@ -71,10 +64,8 @@ export function startAgain() {
 /** Earlier steps can be opened until sending begins, and after it for the rows to fix, which come first. */
 export function openStep(step: 'match' | 'review') {
   const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
-  setImport({
-    ...{ step, problem: null, unsentReason: null, sending: null },
-    ...{ shown: { filter, page: 1 }, openCell: null },
-  })
+  const shown = { filter, page: 1 } as const
+  setImport({ step, shown, openCell: null, problem: null, stopReason: null, sending: null })
 }
 
 /** Reads a file. @param sheetName of a workbook that has several sheets */
@@ -84,10 +75,11 @@ export async function openFile(file: File, sheetName?: string) {
   sheet = opening
   setImport({ isReading: true })
   const options = { today: currentDay(), rules: config.interestRules, sheetName }
-  const outcome = await opening.open(file, options)
+  const result = await opening
+    .open(file, options)
+    .catch(({ message }: Error) => ({ kind: 'refused' as const, message }))
   if (sheet !== opening) return
   setImport({ isReading: false })
-  const result = outcome.ok ? outcome.value : { kind: 'refused' as const, message: outcome.message }
   if (result.kind === 'refused') setImport({ problem: result.message })
   else if (result.kind === 'choose-sheet') setImport({ workbook: { file, sheets: result.sheets } })
   else {
@@ -98,43 +90,63 @@ export async function openFile(file: File, sheetName?: string) {
   }
 }
 
-const closed = { ok: false, message: 'The import was closed.' }
+/** Runs a command of the sheet. @throws {Error} with a sentence for the screen */
+export const runCommand = (async (...call) => {
+  if (!sheet) throw new Error('No file has been opened.')
+  return sheet.run(...call)
+}) as SheetHandle['run']
 
-/** Runs a command of the sheet. */
-export const runCommand = (async (...call) => sheet?.run(...call) ?? closed) as SheetHandle['run']
+/** A command that changes the sheet, with its input. */
+type Change = {
+  [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary
+    ? [Name, ...Parameters<SheetCommands[Name]>]
+    : never
+}[keyof SheetCommands]
 
-/** Changes the sheet, and stores its summary. @returns why it failed, which is shown too */
-export async function changeSheet(...change: Change): Promise<string | null> {
+/** Shows a decision or the match of a column before the sheet has answered. */
+function anticipate(summary: Summary, change: Change): Summary {
+  if (change[0] === 'decide')
+    return { ...summary, decisions: { ...summary.decisions, ...change[1] } }
+  if (change[0] !== 'setMatch') return summary
+  const [, index, field] = change
+  const columns = summary.columns.map((column) =>
+    column.index === index ? { ...column, field } : column,
+  )
+  return { ...summary, columns }
+}
+
+/**
+ * Changes the sheet, and stores its summary, or shows why it failed. A later change under way has its own
+ * summary, which follows.
+ */
+export async function changeSheet(...change: Change): Promise<void> {
   const changed = sheet
   const isByPerson = change[0] !== 'compare'
   setImport({
-    pendingChanges: [...state.pendingChanges, change],
-    ...(isByPerson && { unsentReason: null }),
+    changesUnderWay: state.changesUnderWay + 1,
+    summary: state.summary && anticipate(state.summary, change),
+    ...(isByPerson && { stopReason: null }),
   })
-  const run = runCommand as (...change: Change) => Promise<Outcome<Summary>>
-  const outcome = await run(...change)
-  const problem = outcome.ok ? null : outcome.message
-  if (sheet === changed)
-    setImport({
-      pendingChanges: state.pendingChanges.filter((each) => each !== change),
-      ...(outcome.ok ? { summary: outcome.value } : { problem }),
-    })
-  return problem
+  const run = runCommand as (...change: Change) => Promise<Summary>
+  const outcome = await run(...change).then(
+    (summary) => ({ summary }),
+    ({ message }: Error) => ({ problem: message }),
+  )
+  if (sheet !== changed) return
+  const changesUnderWay = state.changesUnderWay - 1
+  setImport({ changesUnderWay, ...((changesUnderWay === 0 || 'problem' in outcome) && outcome) })
 }
 
-/** Compares the rows with the list of debts. */
-export const compareWithList = (records: readonly Debtor[]) =>
-  changeSheet(
-    'compare',
-    records.map(({ id, debtor_debt: debt, ...debtor }) => ({
-      id,
-      name: debtorName(debtor),
-      customerRef: debtor.customer_ref,
-      externalRef: debtor.external_ref,
-      amount: debt.initial_debt,
-      date: debt.last_invoice_date,
-    })),
-  )
+/** Debts of the list, as the sheet compares them. */
+export const listedDebts = (records: readonly Debtor[]): ListedDebt[] =>
+  records.map(({ id, debtor_debt: debt, ...debtor }) => ({
+    id,
+    name: debtorName(debtor),
+    customerRef: debtor.customer_ref,
+    externalRef: debtor.external_ref,
+    amount: debt.initial_debt,
+    date: debt.last_invoice_date,
+  }))
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -150,22 +162,9 @@ function subscribe(listener: () => void) {
 /** The import as it is now. */
 export const useImport = () => useSyncExternalStore(subscribe, importState)
 
-/** Shows a decision or match of a column before the sheet has answered it. */
-function anticipate(summary: Summary, change: Change): Summary {
-  if (change[0] === 'decide')
-    return { ...summary, decisions: { ...summary.decisions, ...change[1] } }
-  if (change[0] !== 'setMatch') return summary
-  const [, index, field] = change
-  const columns = summary.columns.map((column) =>
-    column.index === index ? { ...column, field } : column,
-  )
-  return { ...summary, columns }
-}
-
 /** The import of a file that has been opened. */
 export function useSheet() {
-  const { file, summary, pendingChanges, ...others } = useImport()
+  const { file, summary, changesUnderWay, ...others } = useImport()
   if (!file || !summary) throw new Error('No file has been opened.')
-  const isBusy = pendingChanges.length > 0
-  return { ...others, file, summary: pendingChanges.reduce(anticipate, summary), isBusy }
+  return { ...others, file, summary, isBusy: changesUnderWay > 0 }
 }

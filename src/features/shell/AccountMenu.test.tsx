@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { config } from '@/config'
 import { logIn, mountShell, setUpShellServer } from './testing/shell'
 
 const server = setUpShellServer()
+config.contactPhone = '+44 (0)20 7946 0123'
 const card = () => screen.queryByRole('region', { name: 'Account' })
 
 async function openCard(path?: string) {
@@ -19,6 +21,7 @@ it('the account menu of a visitor links to register and login and keeps the inte
     ['Register', '/register?redirect=%2Fadd-debt'],
     ['Login', '/login?redirect=%2Fadd-debt'],
     [/@/, expect.stringMatching(/^mailto:/)],
+    ['+44 (0)20 7946 0123', 'tel:+442079460123'],
   ] as const) {
     expect(inCard.getByRole('link', { name })).toHaveAttribute('href', href)
   }

@@ -1,5 +1,5 @@
-import { config } from '@/config'
-import { Button, ExternalLink } from '@/ui/Buttons'
+import { EmailLink } from '@/components/ContactLinks'
+import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 
@@ -10,8 +10,7 @@ export const PageError = ({ message, onRetry }: { message: string; onRetry: () =
       {message}
     </Notice>
     <p>
-      If this keeps happening, email{' '}
-      <ExternalLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</ExternalLink>.
+      If this keeps happening, email <EmailLink />.
     </p>
   </Screen>
 )

@@ -34,6 +34,15 @@ describe('the frame of the portal', () => {
     expect(href()).toBe('/about')
     expect(window.location.hash).toBe('')
   })
+
+  it('keeps the focus in the content when a pressed button goes with its panel', async () => {
+    await mountShell()
+    const main = screen.getByRole('main')
+    const button = main.appendChild(document.createElement('button'))
+    button.focus()
+    button.remove()
+    await waitFor(() => expect(main).toHaveFocus())
+  })
 })
 
 describe('the navigation', () => {

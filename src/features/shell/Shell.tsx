@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, useMediaQuery } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasDrafts } from '@/session/drafts'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { CookieBanner } from './Cookies'
 import { Footer } from './Footer'
@@ -15,11 +16,10 @@ export function Shell({ children }: { children: ReactNode }) {
   // The breakpoint `lg`: the navigation fits beside the content.
   const [isWide = false] = useMediaQuery(['(min-width: 62rem)'], { ssr: false })
   const [isExpanded, setExpanded] = useState(true)
-  const content = useRef<HTMLElement>(null)
   // A draft whose form is not open would be lost as well.
   useUnloadWarning(hasDrafts)
 
-  const focusContent = () => content.current?.focus()
+  const focusContent = () => document.getElementById('content')?.focus()
   return (
     <Flex direction="column" minH="100dvh">
       {/* biome-ignore lint/a11y/useValidAnchor: a link within the page */}
@@ -70,7 +70,8 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <chakra.main
           id="content"
-          ref={content}
+          // It takes the focus of a pressed button that is removed with its panel.
+          ref={restoreFocusOnRemoval}
           tabIndex={-1}
           flex="1"
           minW="0"

@@ -4,7 +4,6 @@ import { Checkbox } from '../Checkbox'
 import { FieldError } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
-/** Yes or no. */
 export function CheckboxField<V extends FieldValues, O = V>(props: FieldProps<V, O>) {
   const { field, shell, input } = useField(props)
   return (

@@ -77,7 +77,7 @@ export const FieldShell = ({
     })}
   >
     <Box asChild gridRow="1" mb="1" fontSize="sm" lineHeight="1.25rem" fontWeight="medium">
-      <label id={`${id}-label`} htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={isGroup ? undefined : id}>
         <span>{label}</span>
         {isOptional && (
           <Span fontSize="xs" fontWeight="normal" color="fg.muted">

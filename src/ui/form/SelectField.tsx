@@ -3,7 +3,6 @@ import { Select } from '../Input'
 import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
-/** A labelled select. */
 export function SelectField<V extends FieldValues, O = V>({
   options,
   ...props

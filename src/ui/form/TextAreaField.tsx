@@ -4,7 +4,6 @@ import { TextArea } from '../Input'
 import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
-/** A labelled text area. */
 export function TextAreaField<V extends FieldValues, O = V>({
   rows = 4,
   onKeyDown,

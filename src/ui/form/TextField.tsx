@@ -18,7 +18,6 @@ interface TextFieldProps
 /** The arrow of the suggestions takes no room from the text. */
 const arrowInPadding = { '&::-webkit-calendar-picker-indicator': { marginInline: '-4px -12px' } }
 
-/** A labelled text box. */
 export function TextField<V extends FieldValues, O = V>({
   suggestions = [],
   corrections = () => [],

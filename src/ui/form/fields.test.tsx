@@ -82,6 +82,8 @@ it.each<[string, (control: Control<Values>) => ReactNode]>([
     expect(named()).toHaveAttribute('aria-invalid', 'true')
     await userEvent.click(screen.getByRole('link', { name: 'Not good.' }))
     expect(named()).toContainElement(document.activeElement as HTMLElement)
+    for (const label of document.querySelectorAll<HTMLLabelElement>('label[for]'))
+      expect(label.control).not.toBeNull()
   },
 )
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { setUpServer } from '@/testing/fake-server'
 import { mountScreen } from '@/testing/mount-screen'
-import { rememberedEmail } from '../remembered-email'
+import { rememberedEmails } from '../remembered-emails'
 
 export { json, offline, page } from '@/testing/fake-server'
 export { fill, press } from '@/testing/mount-screen'
 
 export function setUpAccountServer() {
-  afterEach(rememberedEmail.clear)
+  afterEach(() => void Object.assign(rememberedEmails, { typed: '', reset: '' }))
   return setUpServer()
 }
 

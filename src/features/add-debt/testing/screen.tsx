@@ -8,6 +8,7 @@ import { hookValue } from '@/api/testing/server'
 import { withMockedApi, writeRequests } from '@/testing/mocked-api'
 import { mountScreen } from '@/testing/mount-screen'
 import { AddDebt } from '../AddDebt'
+import { AddFirstDebt } from '../AddFirstDebt'
 
 /** Mocks the API for a client with debts, and ends the attempts that a test leaves open. */
 export function setUpAddDebt() {
@@ -47,9 +48,10 @@ export function loseDebt() {
   return async () => void (sent && (await getResponse(handlers, sent)))
 }
 
-export async function open(Screen: typeof AddDebt = AddDebt) {
-  const mounted = await mountScreen('/add-debt', {
-    '/add-debt': () => <Screen by="form" csv={null} />,
+export async function open(path = '/add-debt') {
+  const mounted = await mountScreen(path, {
+    '/add-debt': () => <AddDebt by="form" csv={null} />,
+    '/first-debt': () => <AddFirstDebt by="form" csv={null} />,
   })
   await screen.findByRole('heading', { level: 1 })
   return mounted

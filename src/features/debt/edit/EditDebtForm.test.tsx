@@ -86,6 +86,18 @@ describe('a record that has changed since the form was opened', () => {
     expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
   })
 
+  it('keeps the contacts that were added meanwhile', async () => {
+    const { user } = await openForm()
+    await type(user, 'Email', 'new@b.example')
+    const { contacts = [] } = debtRow() ?? {}
+    const added = { ...contacts[0], id: 900, contact_value: 'sue@b.example', isPrimary: false }
+    change({}, { contacts: [...contacts, added] })
+    await saveChanges(user)
+    await expectSaved()
+    const values = debtRow()?.contacts.map(({ contact_value }) => contact_value)
+    expect(values).toEqual(expect.arrayContaining(['new@b.example', 'sue@b.example']))
+  })
+
   it('replaces what was typed after "Reload", and says why "Reload" failed', async () => {
     const { user } = await saveOverChange()
     const refusal = () => HttpResponse.json({ detail: 'Not now.' }, { status: 400 })
@@ -110,6 +122,21 @@ it('sends nothing while a field is refused', async () => {
   expect(writeRequests).toEqual([])
 })
 
+it('shows what the server refuses on its field', async () => {
+  const refusal = {
+    debtor_debt: { initial_debt: ['Too much.'] },
+    debtor_contacts: [{}, { contact_value: ['Not an email.'] }],
+  }
+  mockServer.use(http.put('*/api/v1/debtor/1/', () => HttpResponse.json(refusal, { status: 400 })))
+  const { user } = await openForm()
+  await type(user, 'Email', 'a@b.example')
+  await saveChanges(user)
+  await waitFor(async () =>
+    expect(await field('Email')).toHaveAccessibleDescription(/Not an email\./),
+  )
+  expect(await field('Original amount')).toHaveAccessibleDescription(/Too much\./)
+})
+
 it('accepts invalid values that are already saved', async () => {
   change({}, { company_number: 'unknown', vat_number: 'none' })
   const { user } = await openForm()
@@ -122,15 +149,33 @@ it('accepts invalid values that are already saved', async () => {
 it('switching to a private individual unticks interest and compensation, which can be ticked again', async () => {
   const { user } = await openForm()
   await type(user, 'Last name', 'Archer')
-  await user.click(await field('The debtor is a private individual'))
+  await user.click(await field('The debtor is an individual'))
   expect(await field('Add late payment interest')).not.toBeChecked()
+  const reason = /covers debts between businesses only/
+  expect(screen.getByText(reason)).toBeVisible()
   await user.click(await field('Add late payment interest'))
+  expect(screen.queryByText(reason)).toBeNull()
   await saveChanges(user)
   await expectSaved()
   expect(debtRow()).toMatchObject({
     is_individual: true,
     debt: { add_late_payment_interest: true, add_late_payment_compensation: false },
   })
+})
+
+it('a save that ends after the form was left changes nothing on the screen that is open then', async () => {
+  const { router, user } = await openForm()
+  let respond = () => {}
+  const responded = new Promise<undefined>((resolve) => (respond = () => resolve(undefined)))
+  mockServer.use(http.put('*/api/v1/debtor/1/', () => responded))
+  await type(user, 'Department', 'Legal')
+  await saveChanges(user)
+  await user.click(screen.getByRole('tab', { name: /^Notes/ }))
+  await user.click(await screen.findByRole('textbox', { name: 'Note' }))
+  respond()
+  await expectSaved()
+  expect(router.state.location.search).toEqual({ tab: 'notes' })
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
 })
 
 it('unsaved changes survive a visit of another tab and are discarded by "Cancel"', async () => {

@@ -12,6 +12,7 @@ import {
   FilingFields,
   IndividualNotice,
 } from '@/components/debt-fields/OwedFields'
+import { isPrivateIndividual } from '@/rules/debtor-name'
 import { Button } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
@@ -34,10 +35,11 @@ export function EditForm({
   startField: keyof EditValues | null
   onDone: () => void
 }) {
-  const { form, opened, today, onSubmit, notices, close } = useEditDebt(initial, onDone)
-  const { control, setFocus } = form
-  const isIndividual = useWatch({ control, name: 'is_individual' })
   const frame = useRef<HTMLDivElement>(null)
+  // A save that ends after the form was left changes nothing on the screen that is open then.
+  const leave = () => frame.current && onDone()
+  const { form, opened, today, notices, close, ...submission } = useEditDebt(initial, leave)
+  const { control, setFocus } = form
   useEffect(() => {
     if (startField) setFocus(startField)
     else frame.current?.querySelector('input')?.focus()
@@ -49,8 +51,7 @@ export function EditForm({
         label="Edit debt"
         submit="Save changes"
         submitting="Saving changes"
-        onSubmit={onSubmit}
-        serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+        {...submission}
         secondary={
           <Button variant="outline" onClick={close}>
             Cancel
@@ -63,7 +64,7 @@ export function EditForm({
           <Panel isCompact heading="What is owed">
             <AmountFields today={today} />
             <FilingFields />
-            {isIndividual && <IndividualNotice />}
+            <NoAdditionsNotice control={control} />
             <Flex wrap="wrap" columnGap="5">
               <AdditionFields />
               <DisputedField />
@@ -81,6 +82,13 @@ export function EditForm({
   )
 }
 
+/** Says why both additions are off, while they are. */
+function NoAdditionsNotice({ control }: Pick<EditFormApi, 'control'>) {
+  const values = useWatch({ control })
+  const hasAdditions = values.add_late_payment_interest || values.add_late_payment_compensation
+  return isPrivateIndividual(values) && !hasAdditions && <IndividualNotice />
+}
+
 /** The debtor's fields, all of them for every debtor, since each may already have a value. */
 function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues }) {
   const { control } = form
@@ -89,11 +97,7 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
   const person = <PersonFields isLastNameOptional={!isLastNameRequired(values, saved)} />
   return (
     <Panel isCompact heading="Who owes you the money">
-      <CheckboxField
-        control={control}
-        name="is_individual"
-        label="The debtor is a private individual"
-      />
+      <CheckboxField control={control} name="is_individual" label="The debtor is an individual" />
       {values.is_individual && person}
       <CompanyFields
         isCompany={!values.is_individual}
@@ -113,14 +117,14 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
 }
 
 /** Unticks interest and compensation when the debtor becomes a private individual. */
-function useIndividualFlags({ control, setValue }: EditFormApi): void {
+function useIndividualFlags({ control, getValues, setValue }: EditFormApi): void {
   const isIndividual = useWatch({ control, name: 'is_individual' })
   const previous = useRef(isIndividual)
   useEffect(() => {
     const becomesIndividual = isIndividual && !previous.current
     previous.current = isIndividual
-    if (!becomesIndividual) return
+    if (!becomesIndividual || !isPrivateIndividual(getValues())) return
     setValue('add_late_payment_interest', false, { shouldDirty: true })
     setValue('add_late_payment_compensation', false, { shouldDirty: true })
-  }, [isIndividual, setValue])
+  }, [isIndividual, getValues, setValue])
 }

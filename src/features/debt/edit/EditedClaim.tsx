@@ -49,7 +49,7 @@ export function EditedClaim(props: EditedClaimProps) {
         heading={heading}
         input={claimInputOf(after, props.today)}
         feeType={after.fee_type}
-        paid={paidOf(after) ?? 0}
+        paid={paidOf(after)}
       />
       <Box aria-live="polite">
         {after.fee_type !== feeBefore && (

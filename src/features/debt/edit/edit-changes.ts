@@ -1,5 +1,6 @@
 import { claimOf } from '@/api/debtor/claim'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
+import type { RawRecord } from '@/api/write/compare'
 import type { claimFields } from '@/components/debt-fields/values'
 import type { IsoDate } from '@/rules/days'
 import { parseTags } from '@/rules/debt'
@@ -45,21 +46,19 @@ const debtFields: readonly (keyof EditValues)[] = [
   'add_late_payment_compensation',
 ]
 
-/** A contact as the server sent it. */
-type RawContact = Readonly<Record<string, unknown>>
-
 /**
- * The contacts with the main email or phone replaced, added or removed: some servers store it as a
+ * A record's contacts, as the server sent them, with the main email or phone replaced, added or removed: some servers store it as a
  * contact only.
  */
 function withMainContact(
-  contacts: readonly RawContact[],
+  saved: unknown,
   contact_type: 'Email' | 'Phone',
   before: string,
   now: string,
-): readonly RawContact[] {
-  if (before === now) return contacts
-  const isMain = (contact: RawContact) =>
+): unknown {
+  if (before === now) return saved
+  const contacts: readonly RawRecord[] = Array.isArray(saved) ? saved : []
+  const isMain = (contact: RawRecord) =>
     before !== '' &&
     contact.contact_type === contact_type &&
     String(contact.contact_value) === before
@@ -74,13 +73,9 @@ function withMainContact(
   return [...contacts, { ...added, doNotContact: false }]
 }
 
-/**
- * The changes of a save: the edited fields, and what follows from them. Amounts become decimals.
- * @param rawContacts the contacts as the server sent them
- */
+/** The changes of a save: the edited fields, and what follows from them. Amounts become decimals. */
 export function debtorChanges(
   record: Debtor,
-  rawContacts: readonly RawContact[],
   edited: readonly (keyof EditValues)[],
   checked: CheckedEdit,
   today: IsoDate,
@@ -99,23 +94,22 @@ export function debtorChanges(
   }
   const pick = (fields: readonly (keyof EditValues)[]) =>
     Object.fromEntries(fields.map((field) => [field, sent[field]]))
-  const contacts = withMainContact(
-    withMainContact(rawContacts, 'Email', record.primary_email, checked.primary_email),
-    'Phone',
-    record.primary_phone,
-    checked.primary_phone,
-  )
   return {
     changes: {
       ...pick(edited.filter((field) => !debtFields.includes(field))),
       debtor_debt: pick(edited.filter((field) => debtFields.includes(field))),
     },
-    derived: {
-      ...(contacts !== rawContacts && { debtor_contacts: contacts }),
+    derived: ({ debtor_contacts: contacts }: RawRecord) => ({
+      debtor_contacts: withMainContact(
+        withMainContact(contacts, 'Email', record.primary_email, checked.primary_email),
+        'Phone',
+        record.primary_phone,
+        checked.primary_phone,
+      ),
       debtor_debt: {
         ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
         ...(after.fee_type !== before.fee_type && { fee_type: after.fee_type }),
       },
-    },
+    }),
   }
 }

@@ -39,16 +39,22 @@ export function useEditDebt(initial: OpenedDebtor, onDone: () => void) {
     draft.close()
     onDone()
   }
+  /** A contact is sent for the main email and for the main phone; a server refuses the email sooner. */
+  function serverField(path: string): string {
+    if (!path.startsWith('debtor_contacts.'))
+      return path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')
+    const isEmailEdited = form.getValues('primary_email') !== saved.primary_email
+    return isEmailEdited ? 'primary_email' : 'primary_phone'
+  }
   const { onSubmit, notices } = useSaving({
     form,
+    serverField,
     noun: 'debt',
     attempt,
     save(checked, { isOverwrite, press }) {
       if (!checked) return update(null, press)
-      const { debtor_contacts: contacts } = opened.raw
       const { changes, derived } = debtorChanges(
         opened.record,
-        Array.isArray(contacts) ? contacts : [],
         differingFields(form.getValues(), saved),
         checked,
         today,
@@ -67,5 +73,5 @@ export function useEditDebt(initial: OpenedDebtor, onDone: () => void) {
       draft.set({ opened: fresh, typed })
     },
   })
-  return { form, opened: opened.record, today, onSubmit, notices, close }
+  return { form, opened: opened.record, today, onSubmit, serverField, notices, close }
 }

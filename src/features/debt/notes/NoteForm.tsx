@@ -20,7 +20,7 @@ export function NoteForm<V extends FieldValues, O>({
   noteOf,
   submit,
   submitting,
-  restOf = () => defaultValues,
+  restOf,
   onSent,
   children,
 }: {
@@ -54,7 +54,7 @@ export function NoteForm<V extends FieldValues, O>({
     try {
       await create(checked && { note: noteOf(checked) }, press)
       snackbar.success('Note added successfully!')
-      const rest = restOf(sent, form.getValues())
+      const rest = restOf ? restOf(sent, draft.takeOver()) : defaultValues
       form.reset(rest)
       saveDraft(rest)
       onSent(form)

@@ -5,7 +5,6 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { noteList } from '@/api/notes'
 import { Button } from '@/ui/Buttons'
 import { LazyPart } from '@/ui/LazyPart'
-import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Skeleton } from '@/ui/Skeleton'
 import { DeletionFailure } from '../DeletionFailure'
 import { QueryList } from '../QueryList'
@@ -21,7 +20,7 @@ export function Notes({ debtor }: { debtor: Debtor }) {
   const query = useQuery(noteList.listQuery(debtId))
   const { waiting, failed, isHidden, start, undo, send } = useDelayedDelete()
   return (
-    <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none" maxW="52rem">
+    <Box maxW="52rem">
       <AddNoteForm debtId={debtId} />
       {waiting && (
         <UndoNotice

@@ -26,14 +26,17 @@ it('the list of notes shows the newest first, with author, time and line breaks'
   expect(second).toContain('Called, no answer.')
 })
 
-describe('adding a note', () => {
-  it('by the keyboard sends one note, and keeps what is typed meanwhile for the next', async () => {
+it.each(['stays', 'is opened again'])(
+  'a note form that %s keeps what is typed while it sends',
+  async (how) => {
     const { user } = openNotes()
     let respond = () => {}
     const sent = new Promise<void>((resolve) => (respond = resolve))
     mockServer.use(http.post('*/api/v1/debt_notes/', () => sent))
-    const text = 'Rang twice.{enter}No answer. {Control>}{enter}{/Control}Ring on Friday.'
-    await user.type(await field(), text)
+    await user.type(await field(), 'Rang twice.{enter}No answer. {Control>}{enter}{/Control}')
+    for (const name of how === 'stays' ? [] : ['Overview', /^Notes/])
+      await user.click(screen.getByRole('tab', { name }))
+    await user.type(await field(), 'Ring on Friday.')
     respond()
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
     expect(writeRequests).toEqual([
@@ -43,8 +46,8 @@ describe('adding a note', () => {
     expect(drafts.get(`note:${debtId}`)).toEqual({ note: 'Ring on Friday.' })
     expect((await notes())[0]).toContain('Rang twice.')
     expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('3')
-  })
-})
+  },
+)
 
 describe('deleting a note', () => {
   beforeEach(() => {

@@ -14,7 +14,7 @@ const undoMs = 5_000
 export function useDelayedDelete() {
   const { mutateAsync: remove } = noteList.useDelete()
   const [waiting, setWaiting] = useState<Note | null>(null)
-  const [sentId, setSentId] = useState<number | null>(null)
+  const [sentIds, setSentIds] = useState<readonly number[]>([])
   const [failed, setFailed] = useState<{ note: Note; failure: Failure } | null>(null)
   const job = useRef<{ note: Note; timer: ReturnType<typeof setTimeout> } | null>(null)
 
@@ -27,7 +27,7 @@ export function useDelayedDelete() {
   }
   async function send(note = cancel()) {
     if (!note) return
-    setSentId(note.id)
+    setSentIds((ids) => [...ids, note.id])
     setFailed(null)
     try {
       const outcome = await remove(note.id)
@@ -35,7 +35,7 @@ export function useDelayedDelete() {
     } catch (thrown) {
       setFailed({ note, failure: toFailure(thrown) })
     } finally {
-      setSentId(null)
+      setSentIds((ids) => ids.filter((id) => id !== note.id))
     }
   }
 
@@ -53,7 +53,7 @@ export function useDelayedDelete() {
     /** The note whose deletion can be undone. */
     waiting,
     failed,
-    isHidden: (noteId: number) => noteId === waiting?.id || noteId === sentId,
+    isHidden: (noteId: number) => noteId === waiting?.id || sentIds.includes(noteId),
     start(note: Note) {
       void send()
       job.current = { note, timer: setTimeout(() => void send(), undoMs) }

@@ -2,12 +2,12 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { paidOf } from '@/api/debtor/claim'
 import { type Debtor, mainAddress } from '@/api/debtor/debtor'
-import { addressLines } from '@/components/addresses/text'
-import { mailtoLink, telLink } from '@/rules/contact-links'
+import { addressLines } from '@/components/addresses/entry-text'
 import { isPrivateIndividual } from '@/rules/debtor-name'
 import { fieldPathLabel } from '@/rules/field-path'
 import { formatMoney } from '@/rules/money'
 import { reportedText } from '@/rules/open-requests'
+import { isInDispute } from '@/rules/waiting-for-you'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
@@ -20,7 +20,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 /** The fields of a debt. */
 export function DebtFacts({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt, customer_ref, external_ref } = debtor
-  const paid = paidOf(debt) ?? 0
+  const paid = paidOf(debt)
   const reported = reportedText(useOpenRequests(debt))
   return (
     <Facts
@@ -31,7 +31,7 @@ export function DebtFacts({ debtor }: { debtor: Debtor }) {
         initial_debt: formatMoney(debt.initial_debt),
         total_payments: [paid > 0 && formatMoney(paid), reported].filter(Boolean).join('\n'),
         last_invoice_date: debt.last_invoice_date && <DateText at={debt.last_invoice_date} />,
-        debt_disputed: yesNo(debt.debt_disputed),
+        debt_disputed: yesNo(isInDispute(debt)),
         add_late_payment_interest: yesNo(debt.add_late_payment_interest),
         add_late_payment_compensation: yesNo(debt.add_late_payment_compensation),
         fee_type: debt.fee_type,
@@ -45,7 +45,12 @@ export function DebtFacts({ debtor }: { debtor: Debtor }) {
 /** The fields of a debtor. */
 export function DebtorFacts({ debtor }: { debtor: Debtor }) {
   const address = mainAddress(debtor)
-  const { primary_email: email, primary_phone: phone } = debtor
+  const mainContact = (contact_type: 'Email' | 'Phone', contact_value: string) => {
+    const doNotContact = debtor.debtor_contacts.some(
+      (contact) => contact.doNotContact && contact.contact_value === contact_value,
+    )
+    return contact_value && <ContactValue contact={{ contact_type, contact_value, doNotContact }} />
+  }
   return (
     <Facts
       heading="The debtor"
@@ -62,8 +67,8 @@ export function DebtorFacts({ debtor }: { debtor: Debtor }) {
         last_name: debtor.last_name,
         salutation: debtor.salutation,
         letter_title: debtor.letter_title,
-        primary_email: email && <ContactValue text={email} href={mailtoLink(email)} />,
-        primary_phone: phone && <ContactValue text={phone} href={telLink(phone)} />,
+        primary_email: mainContact('Email', debtor.primary_email),
+        primary_phone: mainContact('Phone', debtor.primary_phone),
         primary_address: address && (
           <>
             <Box as="address" fontStyle="normal" whiteSpace="pre-line">

@@ -56,8 +56,10 @@ describe('where a debt stands', () => {
   })
 
   it('asks for nothing when nothing is outstanding', async () => {
-    change({ amount_outstanding: '0.00', last_invoice_date: null })
+    const status = { status: 'Remitted', status_detail: 'Paid out by BACS.' }
+    change({ ...status, amount_outstanding: '0.00', last_invoice_date: null })
     openDebt()
+    expect(await row('Now')).toHaveTextContent('RemittedPaid out by BACS.')
     expect(await row('What happens next')).toHaveTextContent('Nothing is outstanding')
     expect(await row('What we need from you')).toHaveTextContent('Nothing at the moment.')
   })
@@ -97,15 +99,19 @@ it.each([
 
 describe('the facts', () => {
   it('list only what is there, with email and phone as links and the uses as tags', async () => {
-    change({ department: '' }, { trading_name: '' })
+    const contacts = world.debtors.get(1)?.contacts.map((contact) => ({
+      ...contact,
+      doNotContact: contact.contact_type === 'Phone',
+    }))
+    change({ department: '' }, { trading_name: '', ...(contacts && { contacts }) })
     openDebt()
     const debtor = await region('The debtor')
     expect(debtor.queryByText('Trading name')).toBeNull()
     expect(debtor.queryByText('Not provided')).toBeNull()
     expect(debtor.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'mailto:accounts@alderbrook.example',
-      'tel:01174960101',
     ])
+    expect(debtor.getByText('0117 496 0101')).toBeVisible()
     expect(debtor.getByText('Primary address').nextSibling).toHaveTextContent(
       'Unit 4, Foundry Lane Leeds West Yorkshire LS1 4DY United KingdomPrimaryBilling',
     )
@@ -137,5 +143,6 @@ describe('the timeline', () => {
     expect(await entries()).toHaveLength(8)
     await user.click(await button('Show all 18'))
     expect(await entries()).toHaveLength(18)
+    expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement)
   })
 })

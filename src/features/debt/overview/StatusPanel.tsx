@@ -38,7 +38,7 @@ export function StatusPanel({ debtor }: { debtor: Debtor }) {
   const isSettled = isSettledDebt(debt)
   const requests = newestOfEachKind(useOpenRequests(debt))
   const guide = statusGuide(debt.status)
-  const asks = waitingForYou(debtor, { isSettled, invoiceCount: debt.debt_invoices.length })
+  const asks = waitingForYou(debtor, isSettled)
   const { next, wanted } =
     isSettled && debt.status !== 'Paid'
       ? settled
@@ -73,7 +73,7 @@ export function StatusPanel({ debtor }: { debtor: Debtor }) {
         )}
         <StatusRow term="Now">
           <div>{guide?.now ?? (debt.status || 'No status is recorded.')}</div>
-          {guide && debt.status_detail && <div>{debt.status_detail}</div>}
+          {debt.status_detail !== next && <div>{debt.status_detail}</div>}
         </StatusRow>
         <StatusRow term="What happens next">
           {next ? (

@@ -12,7 +12,7 @@ import { useOpenRequests } from '../requests/useOpenRequests'
 export function Payments({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt } = debtor
   const reported = reportedText(useOpenRequests(debt))
-  const paid = `${formatMoney(paidOf(debt) ?? 0)} paid so far`
+  const paid = `${formatMoney(paidOf(debt))} paid so far`
   return (
     <Box maxW="52rem">
       <Panel heading="Payments" actions={<RequestButton debtor={debtor} kind="payment" />}>

@@ -4,7 +4,6 @@ import type { Debtor, DebtorContact } from '@/api/debtor/debtor'
 import { type ContactEntry, emptyContact } from '@/api/wire/address-and-contact'
 import { ContactFields } from '@/components/addresses/ContactFields'
 import { contactSchema, contactValues } from '@/components/addresses/schema'
-import { mailtoLink, telLink } from '@/rules/contact-links'
 import { ContactValue } from '../ContactValue'
 import { RecordList } from './RecordList'
 import type { RecordKind } from './useRecords'
@@ -24,20 +23,10 @@ const contacts: RecordKind<DebtorContact, ContactEntry> = {
       <Span color="fg.muted" fontSize="sm">
         {contact.contact_type}
       </Span>
-      <ContactValue text={contact.contact_value} href={hrefOf(contact)} />
+      <ContactValue contact={contact} />
     </Flex>
   ),
   fields: <ContactFields />,
-}
-
-/**
- * Null for unknown types and invalid addresses or numbers, and for "Do not contact", because using one
- * by mistake would be a breach.
- */
-function hrefOf({ contact_type, contact_value, doNotContact }: DebtorContact): string | null {
-  if (doNotContact) return null
-  if (contact_type === 'Email') return mailtoLink(contact_value)
-  return contact_type === 'Phone' ? telLink(contact_value) : null
 }
 
 export const Contacts = ({ debtor }: { debtor: Debtor }) => (

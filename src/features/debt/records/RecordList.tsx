@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type Failure, toFailure } from '@/api/http/errors'
 import { drafts } from '@/session/drafts'
@@ -7,7 +7,6 @@ import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
-import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { DeletionFailure } from '../DeletionFailure'
 import { QueryList } from '../QueryList'
 import { RecordCard } from './RecordCard'
@@ -62,7 +61,7 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
     return successor ? `${text} ${nameOf(successor)} will become the primary ${noun}.` : text
   }
   return (
-    <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none">
+    <>
       <QueryList query={query} name={`the ${plural}`}>
         {() => (
           <>
@@ -122,7 +121,7 @@ export function RecordList<T extends SavedRecord, V extends RecordValues>({
         }}
         onClose={() => setRemoval(null)}
       />
-    </Box>
+    </>
   )
 }
 

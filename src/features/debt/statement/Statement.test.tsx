@@ -81,6 +81,13 @@ describe('a statement', () => {
     ])
   })
 
+  it('is not shown without the other debts of the debtor', async () => {
+    mockServer.use(http.get('*/api/v1/debtor/', () => HttpResponse.json({}, { status: 403 })))
+    openStatement()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   it('is printed by the browser, with a file name of its own', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     const { user } = openStatement()

@@ -45,6 +45,17 @@ function Printable({ debtor }: { debtor: Debtor }) {
       </Screen>
     )
   }
+  if (others.error) {
+    return (
+      <Screen heading={heading}>
+        <LoadError
+          name="the other debts of this debtor"
+          message={toFailure(others.error).message}
+          onRetry={others.refetch}
+        />
+      </Screen>
+    )
+  }
   const companies = clients.data?.items ?? []
   return (
     <>
@@ -61,13 +72,6 @@ function Printable({ debtor }: { debtor: Debtor }) {
           name="your company"
           message={toFailure(clients.error).message}
           onRetry={() => void clients.refetch()}
-        />
-      )}
-      {others.error && (
-        <LoadError
-          name="the other debts of this debtor"
-          message={toFailure(others.error).message}
-          onRetry={others.refetch}
         />
       )}
       <StatementPaper

@@ -5,13 +5,14 @@ import type { Client } from '@/api/clients'
 import { claimInputOf, isSettledDebt, outstandingOf } from '@/api/debtor/claim'
 import { invoiceName } from '@/api/debtor/debt-records'
 import { type Debtor, mainAddress } from '@/api/debtor/debtor'
-import { addressLines } from '@/components/addresses/text'
+import { addressLines } from '@/components/addresses/entry-text'
 import { config } from '@/config'
 import { claimBasis } from '@/rules/claim-text'
 import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import { additionLines } from '@/rules/ledger'
 import { formatMoneyOrUnknown, type Pence } from '@/rules/money'
+import { isInDispute } from '@/rules/waiting-for-you'
 import { longDate } from '@/rules/written-date'
 import { ScreenHeading } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
@@ -105,6 +106,9 @@ export function StatementPaper({
             Interest and compensation are estimates, calculated to the date of this statement.
           </div>
         )}
+        {total !== null && debts.some(({ debt }) => outstandingOf(debt) === null) && (
+          <div>The totals leave out amounts that are unknown.</div>
+        )}
         <div>{`Prepared in the ${config.productName}. Questions: ${config.contactPhone}, ${config.contactEmail}`}</div>
       </Box>
     </Box>
@@ -121,7 +125,7 @@ const debtHeading = ({ customer_ref, external_ref, debtor_debt }: Debtor): strin
   [
     customer_ref ? `Reference ${customer_ref}` : 'No reference',
     external_ref && `other reference ${external_ref}`,
-    debtor_debt.debt_disputed && 'disputed by the debtor',
+    isInDispute(debtor_debt) && 'disputed by the debtor',
   ]
     .filter(Boolean)
     .join(', ')

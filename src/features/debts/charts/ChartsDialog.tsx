@@ -1,11 +1,12 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { formatCount } from '@/lib/format-count'
 import { formatMoney } from '@/rules/money'
 import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
 import { Dialog } from '@/ui/Dialog'
 import { Table } from '@/ui/Table'
-import { type DebtRow, formatDebtCount } from '../debt-row'
+import type { DebtRow } from '../debt-row'
 import { outstandingByAge, recoveredByQuarter } from './chart-data'
 import { OutstandingChart } from './OutstandingChart'
 import { RecoveredChart } from './RecoveredChart'
@@ -21,7 +22,7 @@ export default function ChartsDialog({
   const ages = outstandingByAge(rows)
   const quarters = recoveredByQuarter(rows, useToday())
   return (
-    <Dialog isOpen title={`Charts of ${formatDebtCount(rows.length)}`} onClose={onClose}>
+    <Dialog isOpen title={`Charts of ${formatCount(rows.length, 'debt')}`} onClose={onClose}>
       {/* Else the dialog would begin at the first table. */}
       <Box tabIndex={-1} data-autofocus outline="none" />
       <Section

@@ -75,7 +75,7 @@ export function recoveredByQuarter(rows: readonly DebtRow[], today: IsoDate): Qu
     ({ debtor }) => debtor.debtor_debt.debt_payments,
   )) {
     if (!date || !amount) continue
-    // A date to come belongs to no quarter yet.
+    // A date to come counts in this quarter.
     const age = Math.max(0, newest - quarterOf(date))
     if (age < maxQuarters) quarters[age] = (quarters[age] ?? 0) + amount
     else earlier += amount

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { downloadCsv } from '@/lib/download'
+import { formatCount } from '@/lib/format-count'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
 import { Menu, MenuItem } from '@/ui/Menu'
-import { type DebtRow, formatDebtCount } from '../debt-row'
+import type { DebtRow } from '../debt-row'
 import type { ColumnName } from '../table/columns'
 import { csvAsShown } from './csv-as-shown'
 import { csvForImport } from './csv-for-import'
@@ -21,7 +22,7 @@ export function ExportMenu({
   const today = useToday()
   const save = (csv: string, name: string) => {
     if (downloadCsv(csv, `${name}-${today}.csv`)) {
-      snackbar.success(`${formatDebtCount(rows.length)} exported.`)
+      snackbar.success(`${formatCount(rows.length, 'debt')} exported.`)
     } else {
       snackbar.error('We could not save the file. Check that your browser allows downloads.')
     }

@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { formatCount } from '@/lib/format-count'
 import { Button } from '@/ui/Buttons'
 import { Drawer } from '@/ui/Drawer'
-import { type DebtRow, formatDebtCount } from '../debt-row'
+import type { DebtRow } from '../debt-row'
 import { clearedFilter, type DebtsSearch } from '../search'
 import { FilterForm } from './FilterForm'
 import { activeFilters } from './filters'
@@ -33,7 +34,7 @@ export function FiltersDrawer({
           <Button variant="ghost" onClick={() => onSearch(clearedFilter)}>
             Clear all
           </Button>
-          <Button onClick={onClose}>Show {formatDebtCount(foundCount)}</Button>
+          <Button onClick={onClose}>Show {formatCount(foundCount, 'debt')}</Button>
         </>
       )}
     >

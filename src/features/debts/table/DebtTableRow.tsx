@@ -55,7 +55,7 @@ export const DebtTableRow = ({
           key={name}
           className={isNumeric(name) ? styles.numeric : undefined}
           data-column={name}
-          data-unknown={(name === 'overdue' && row.overdue === null) || undefined}
+          data-unit={name === 'overdue' && row.overdue !== null ? unit(row.overdue) : undefined}
         >
           {name === 'status' ? <Status row={row} /> : cellText(row, name)}
         </td>
@@ -63,6 +63,9 @@ export const DebtTableRow = ({
     )}
   </tr>
 )
+
+/** After the number on a phone, where no column says it. */
+const unit = (days: number) => (days === 1 ? ' day' : ' days')
 
 /**
  * Whether a click opens the debt in this tab. Prevents what the link would do then. A click beside the

@@ -1,5 +1,5 @@
 import { type Debtor, debtor } from '@/api/debtor/debtor'
-import { debtRow } from '../debt-row'
+import { type DebtRow, debtRows } from '../debt-row'
 
 /** A debtor parsed from a server response with these fields. */
 export function debtorOf(
@@ -16,4 +16,4 @@ export function debtorOf(
 }
 
 export const rowOf = (...given: Parameters<typeof debtorOf>) =>
-  debtRow(debtorOf(...given), '2026-11-20')
+  debtRows([debtorOf(...given)], '2026-11-20')[0] as DebtRow

@@ -1,54 +1,50 @@
+import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
 import { isTrader } from '@/rules/debtor-name'
-import { hasLegalForm } from '@/rules/organisation'
 
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
+/** The words of a text in small letters without accents: `total general` for "TOTAL GÉNÉRAL:". */
 const normalise = memoize((text) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
+  foldText(text)
     .replace(/[^\p{L}\p{N}%£/]+/gu, ' ')
     .trim(),
 )
+const wordSet = (words: string) => new Set(normalise(words).split(' '))
 
 /** Words of which one makes a line of totals, if all others are {@link besideTotal}. */
-const isTotalOf = new Set(
-  `total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
-  b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme zwischensumme
-  somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt razem ogółem
-  łącznie yhteensä celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah cyfanswm iomlán итого всего разом
-  σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`.split(/\s+/),
-)
+const isTotalOf =
+  wordSet(`total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
+  b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme
+  zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt
+  totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah
+  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`)
 
 /** Words that stand beside one of totals and name no debtor. */
-const besideTotal = new Set(
-  `grand report page overall final sub net gross ledger account accounts customer customers client clients debtor debtors
+const besideTotal =
+  wordSet(`grand report page overall final sub net gross ledger account accounts customer customers client clients debtor debtors
   debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
   receivables a/r ar vat tax inc incl including excl ex excluding due outstanding owed owing overdue unpaid open amount
-  amounts value aged ageing aging current days months day month quarter year older over for all of in by per at as to from
-  and on is forward fwd down carry opening closing running cumulative ytd number no date general generale général geral
-  genel sous gbp eur usd sterling pounds euros euro dollars uk export collect above £ % january february march april may june july august september october november december jan feb
-  mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
-)
+  amounts bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
+  to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date general
+  generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
+  above £ % january february march april may june july august september october november december jan feb mar apr jun
+  jul aug sep sept oct nov dec`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
-/** "Total for X" and "X total" are totals, whatever X is. */
-const totalOfAny = /^(?:sub ?|grand )?totals? (?:for|of)\b|.[ ](?:sub ?)?totals?$|^balance for\b/
-const totalBy = /^(?:sub ?|grand )?totals? (?:in|by|per|at|as)\b|^end of (?:report|list|file)$/
+/** "Total for X", "Total by X" and "X total" are totals, whatever X is. */
+const totalOfAny =
+  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$/
 /** Lines of a report that are no debt and have no word of totals. */
 const reportLine =
   /^(?:outstanding|amount due|overall|cumulative|summary|all (?:customers|debtors|accounts|clients)|(?:[a-z]+ ){0,2}control account|unallocated cash|less unallocated receipts|debtors|%|ageing %|(?:number|no) of \w+(?: \d+)?|records \d+|\d+ records)$/
-
-/** Most names of a ledger, which are none of a line of totals. */
-const company = /^\W*(?!sub|grand|total|balance)\w.*\s(?:ltd|limited|plc|llp)\W*$/i
 
 /**
  * Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total.
  * @param isName false for any other cell, which may be a status: Outstanding
  */
 export function isTotalName(text: string, isName = true): boolean {
-  if (text.length > 200 || company.test(text)) return false
+  if (text.length > 200) return false
   const words = normalise(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
   if (totalOfAny.test(words) || (isName && reportLine.test(words))) return true
   const parts = words.split(' ')
@@ -56,60 +52,70 @@ export function isTotalName(text: string, isName = true): boolean {
     parts.some((word) => isTotalOf.has(word)) &&
     parts.every((word) => isTotalOf.has(word) || besideTotal.has(word) || figure.test(word))
   // "Inc" and "AS" at the end are legal forms.
-  if (isOfTotals) return !/ (?:inc|as)$/.test(words)
-  return !hasLegalForm(text) && totalBy.test(words)
+  return isOfTotals && !/ (?:inc|as)$/.test(words)
 }
-
-const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
-
-/** Whether a cell beside a name says that the line is a total. */
-export const isTotalWord = (text: string): boolean =>
-  /tot/i.test(text) && plainTotal.test(normalise(text))
 
 /** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
 export const totalledName = (name: string): string | null =>
   /^(?:sub[- ]?)?total[: -]+(?<name>[^\s:-].*)$/i.exec(name)?.groups?.name ?? null
 
+/** The codes of currencies but the pound's, and but for two that are words of a ledger. */
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
-const otherUnit =
-  /^(?:kr|zł|zl|s?fr|rs|r|kč|ft|lei|us|au|ca|nz|hk|dhs?|ksh|tl|euros?|(?:us)?dollars?)\.?$/i
+for (const word of ['GBP', 'ALL', 'TOP']) currencyCodes.delete(word)
+
+/** Units that mean money other than pounds in the name of a column as well. */
+const units =
+  wordSet(`eur usd chf sek nok dkk pln czk aud cad nzd jpy cny inr zar aed hkd sgd ngn kes sar thb pkr fc fcy gbx pence penny
+  euro euros dollar dollars cents naira rupees rs kr yen francs foreign`)
+/** Units that only an amount beside them gives away. */
+const unitsOfAmounts = wordSet(
+  'zł zl fr sfr s r kč ft lei us au ca nz hk dh dhs ksh tl usdollar usdollars',
+)
+
 const plainAmount = /^[\d.,£ ]*$/
 const besideAmount = /[\d\s.,'’()+−–—_\ufffd-]/g
 
-/** The currency beside an amount that is not in pounds; null for pounds, and where none is named. */
+/** The currency or the pence beside an amount that is not in pounds; null for pounds, and where none is named. */
 export function otherCurrencyOf(amount: string): string | null {
   if (plainAmount.test(amount)) return null
   const letters = amount.replace(besideAmount, '')
-  const symbol = /\p{Sc}/u.exec(letters)?.[0]
-  if (symbol && symbol !== '£') return letters
+  if (/(?!£)\p{Sc}/u.test(letters)) return letters
   const code = letters.toUpperCase()
-  if (code !== 'GBP' && currencyCodes.has(code)) return code
-  return otherUnit.test(letters) ? letters : null
+  if (currencyCodes.has(code)) return code
+  const unit = normalise(letters)
+  const isPence = unit === 'p' && /[1-9]/.test(amount)
+  return isPence || units.has(unit) || unitsOfAmounts.has(unit) ? letters : null
 }
 
-/** A hundredth of a pound, where GBP is one. */
-const pence = /\bGBp\b/
-const unitInHeader =
-  /(?!£)\p{Sc}|\(p\)|\b(?:eur|usd|chf|sek|nok|dkk|pln|czk|aud|cad|nzd|jpy|cny|inr|zar|aed|hkd|sgd|ngn|kes|sar|thb|pkr|fcy?|gbx|pence|penny|euros?|dollars?|cents|naira|rupees|rs|kr|yen|francs|foreign|transaction currency)\b/iu
-/** The code of a currency, but for two that are words of a ledger. */
-const code = /\b(?!GBP|ALL|TOP)[A-Z]{3}\b/g
+/** A hundredth of a pound, where GBP is one, or thousands: `(p)`, `GBp`, `£000`, `£k`. */
+const multiple = /\(p\)|\bGBp\b|£\W?(?:000|k\b)/
 
-/** The currency or the pence that the name of a column of amounts gives; null for pounds and for none. */
+/** The currency, the pence or the thousands that the name of a column of amounts gives; null for pounds and for none. */
 export function otherCurrencyOfHeader(header: string): string | null {
-  const words = header.replaceAll('_', ' ').replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z]{2})/g, '$& ')
-  const named = (pence.exec(words) ?? unitInHeader.exec(words))?.[0]
-  return named ?? words.match(code)?.find((each) => currencyCodes.has(each)) ?? null
+  const spaced = header
+    .replaceAll('_', ' ')
+    .replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z]{2})/g, '$& ')
+  const words = spaced.match(/\p{L}+|(?!£)\p{Sc}/gu) ?? []
+  const isUnit = (word: string) =>
+    /\p{Sc}/u.test(word) || units.has(word.toLowerCase()) || currencyCodes.has(word)
+  return multiple.exec(header)?.[0] ?? words.find(isUnit) ?? null
 }
 
-/** The currency that a line beside a table gives for its amounts: All amounts in EUR, Currency: USD. */
+/**
+ * The currency that a line beside a table gives for its amounts: All amounts in EUR, Currency: TRY. A title may
+ * also end in one. A rare code alone may be a word or a name: TRY, BOB.
+ */
 export function otherCurrencyOfNote(note: string): string | null {
-  const words = note.replace(/\W+/g, ' ').trim()
+  const isOther = /£(?!\W?(?:000|k\b))|gbp|pound|sterling|\b(?:not|exclud|except|convert|without)/i
+  const currency = isOther.test(note) ? null : otherCurrencyOfHeader(note)
+  if (currency === null) return null
   const isOfAmounts =
-    /^(?:\w+ )?currency\b|^(?:in )?[A-Z]{0,3}$/i.test(words) ||
-    (/\b(?:amounts?|figures|values|balances)\b/i.test(words) && /\bin\b/i.test(words)) ||
-    /(?:\bin |[(:–—-] ?)(?:[A-Z]{3}|\p{Sc})\W*$/u.test(note)
-  const isOther = /£|gbp|pound|sterling|\b(?:not|exclud|except|convert|without)/i.test(note)
-  return isOfAmounts && !isOther ? otherCurrencyOfHeader(note) : null
+    /^\W*(?:\w+ )?currency\b/i.test(note) ||
+    /\b(?:amounts?|figures|values|balances)\b.*\bin\b/i.test(note)
+  const [before = '', after = ''] = note.split(currency)
+  const isRareCode = currencyCodes.has(currency) && !units.has(currency.toLowerCase())
+  const isUnit = isRareCode ? /\bin $|\($/.test(before) : /(?:^|\bin |[(:–—-] ?)$/.test(before)
+  return isOfAmounts || (isUnit && !/\w/.test(after)) ? currency : null
 }
 
 const pounds =
@@ -120,9 +126,9 @@ export const isPounds = (text: string): boolean =>
   pounds.test(normalise(text)) && otherCurrencyOfHeader(text) === null
 
 const credit =
-  /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|crn|cm|scn|scr|sc|sd|jc|rma)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de cr[eé]dito|creditnota|kreditnota|note de cr[eé]dit|nota di credito/
+  /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|crn|cm|scn|scr|sc|sd|jc|rma|dg)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de credito|creditnota|kreditnota|note de credit|nota di credito/
 const payment =
-  /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation|lodgement|settlement)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|d\/d|fps|chaps|poa|bank|card|checks?|transfer)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung(?:seingang)?|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
+  /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation|lodgement|settlement)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|d\/d|fps|chaps|poa|bank|card|checks?|transfer|dz)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung(?:seingang)?|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
 /** Documents that ask for no money, or for money that the client owes. */
 const notOwed =
   /\b(?:quot(?:e|ation)|statement|expense)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^vendor bills?$|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp)$|\b(?:draft|void(?:ed)?|cancell?ed|deleted)\b|^(?:paid invoice|invoice paid)$/
@@ -134,23 +140,16 @@ export function isNoInvoice(text: string): boolean {
   return credit.test(words) || notOwed.test(words) || (!awaited.test(words) && payment.test(words))
 }
 
-const plainCredit =
-  /^(?:sales )?credit ?(?:note|memo)s?$|^(?:refund|(?:customer )?payment|receipt)s?$/
-
-/** Whether a client's own type of a debt names a credit note or payment. */
-export const isPlainCredit = (text: string): boolean => plainCredit.test(normalise(text))
-
 /** Whether a status says that nothing is owed any more. */
 export const isSettled = (text: string): boolean =>
-  /^(?:(?:fully )?paid|paid in full|settled|credited)$/.test(normalise(text))
+  /^(?:(?:fully )?paid|paid in full|settled|cleared|credited)$/.test(normalise(text))
 
-/** Whether a status, and nothing else, names a document that asks for no money. */
+const noDebtStatus =
+  /^(?:(?:sales )?credit ?(?:note|memo)s?|(?:refund|(?:customer )?payment|receipt)s?|credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/
+
+/** Whether a status or a type of debt, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
-  isPlainCredit(text) ||
-  isSettled(text) ||
-  /^(?:credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/.test(
-    normalise(text),
-  )
+  isSettled(text) || noDebtStatus.test(normalise(text))
 
 /**
  * Whether a document names no invoice; `C` stands beside `D`, or `I`. A status is more often that of a debt:
@@ -163,16 +162,17 @@ export const isOtherDocument = (text: string, columnName: string): boolean =>
 
 /** Whether a text is a word of a column of document types. */
 export const isDocumentType = (text: string): boolean =>
-  isNoInvoice(text) || /\binvoices?\b|^(?:si|inv|accrec|journal|debit note)$/.test(normalise(text))
+  isNoInvoice(text) ||
+  /\binvoices?\b|^(?:si|inv|rv|accrec|journal|debit note)$/.test(normalise(text))
 
 const consumer =
-  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|particulier|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?)\b/
+  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|privato|privati|prive|particuliers?|particular(?:es)?|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?)\b/
 const business =
-  /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit)\b/
+  /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit|firma|azienda|entreprise|empresa|bedrijf|zakelijk|gewerbe|unternehmen)\b/
 /** A negation holds for the word that follows it. */
 const negatedWord = /\b(?:non|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
 
-export type CustomerKind = 'consumer' | 'trader' | 'business'
+type CustomerKind = 'consumer' | 'trader' | 'business'
 
 function kindOfWords(words: string): CustomerKind | null {
   if (isTrader(words)) return 'trader'
@@ -182,10 +182,16 @@ function kindOfWords(words: string): CustomerKind | null {
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export function customerKind(type: string): CustomerKind | null {
-  if (type === '') return null
   const words = normalise(type)
   const affirmed = kindOfWords(words.replace(negatedWord, ' '))
   const named = affirmed ?? kindOfWords(words)
   if (affirmed || !named || /\bprofit\b/.test(words)) return named
   return named === 'consumer' ? 'business' : 'consumer'
 }
+
+/** Whether a text has nothing but words of kinds of debtors, so that it is no name: Private limited company. */
+export const isPlainKind = (text: string): boolean =>
+  customerKind(text) !== null &&
+  normalise(text)
+    .split(' ')
+    .every((word) => kindOfWords(word) || /^(?:customer|public|self|employed|sole)$/.test(word))

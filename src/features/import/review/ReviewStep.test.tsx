@@ -1,8 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, it, vi } from 'vitest'
-import * as download from '@/lib/download'
-import { button, importAll, importAs, openFile, press, shownRows, user } from '../testing/screen'
+import { expect, it } from 'vitest'
+import {
+  button,
+  choose,
+  importAll,
+  importAs,
+  openFile,
+  press,
+  shownRows,
+  user,
+} from '../testing/screen'
 import { api, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
@@ -57,14 +65,6 @@ it('the review tries an import again that sent nothing, until the sheet is chang
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
 })
 
-it('the review saves the rows to fix with their reasons', async () => {
-  const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
-  await openFile(faulty)
-  await press('Download rows to fix')
-  await waitFor(() => expect(saved).toHaveBeenCalled())
-  expect(saved.mock.calls[0]?.[0]).toContain('Dogwood Ltd,D-4,"12,50",,31/02/2024,')
-})
-
 it('the review shows values as understood, and what the file says where a cell is changed', async () => {
   await openFile()
   await user.click(await cell(/^1 Feb 2024/))
@@ -111,11 +111,22 @@ it('the review moves between cells with the arrow keys, empties a cell and undoe
   expect(await button('Import 3 debts')).toBeInTheDocument()
 })
 
-it('the review keeps what was there when an edit is cancelled', async () => {
+it('the review asks before it starts again without the edits, and confirms an import once they are checked', async () => {
   await openFile()
   await user.click(await cell('A-1'))
   await user.keyboard('X-9{Escape}')
   expect(editor('Your reference, row 2')).toHaveValue('A-1')
+  await user.keyboard('X-9')
+  await user.click(await button('Import 3 debts'))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Import 3 debts' })
+  expect(await within(dialog).findByRole('button', { name: 'Import 3 debts' })).toBeEnabled()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await press('Start again')
+  const question = await screen.findByRole('alertdialog', { name: 'Start again?' })
+  await user.click(within(question).getByRole('button', { name: 'Start again' }))
+  await choose(threeDebts)
+  await press('Start again')
+  expect(await screen.findByLabelText(/^CSV file/)).toBeInTheDocument()
 })
 
 it('the review imports without a date by one press for all rows whose date cannot be read', async () => {

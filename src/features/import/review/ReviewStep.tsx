@@ -4,17 +4,16 @@ import { useEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { config } from '@/config'
 import { formatCount } from '@/lib/format-count'
-import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
+import { type FeeType, feeRuleText, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
-import { DefinitionList } from '@/ui/DefinitionList'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { StartAgainButton } from '../ImportButtons'
-import { changeSheet, compareWithList, useSheet } from '../import-draft'
+import { changeSheet, listedDebts, useSheet } from '../import-draft'
 import { amountsLeftOut } from '../match/MatchColumnsStep'
 import { startRound } from '../send/sender'
 import { ProblemList } from './ProblemList'
@@ -22,27 +21,29 @@ import { RowsPanel } from './RowsPanel'
 
 /** The third step: the rows to send, with their totals and problems. */
 export function ReviewStep() {
-  const { isBusy: isChanging, unsentReason, file, summary } = useSheet()
+  const { isBusy: isChanging, stopReason, file, summary } = useSheet()
   const { counts, totals, columns } = summary
   const queryClient = useQueryClient()
   const list = useQuery(debtorListQuery)
   const records = list.data?.items
   useEffect(() => {
-    if (records) void compareWithList(records)
+    if (records) void changeSheet('compare', listedDebts(records))
   }, [records])
   const [isAsking, setAsking] = useState(false)
   const isBusy = list.isPending || isChanging
   const send = () => void startRound(queryClient, 'comparing')
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
   const action = `Import ${counts.ready} ${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
-  const outstanding = formatMoney(totals.outstanding)
-  const interest = formatMoney(totals.interest)
-  const compensation = formatMoney(totals.compensation)
+  const figures = [
+    ['Outstanding', formatMoney(totals.outstanding)],
+    ['Interest (estimate)', formatMoney(totals.interest)],
+    ['Compensation (estimate)', formatMoney(totals.compensation)],
+  ]
   return (
     <>
-      {unsentReason && (
+      {stopReason && (
         <Notice tone="error" actions={<Button onClick={send}>Try again</Button>}>
-          {unsentReason}
+          {stopReason}
         </Notice>
       )}
       <Panel heading={`${formatCount(counts.ready, 'debt')} to import`}>
@@ -53,14 +54,19 @@ export function ReviewStep() {
               {unmatched.length > 0 &&
                 `. Columns left out: ${unmatched.map(({ name }) => name).join(', ')}.`}
             </Text>
-            <DefinitionList
-              items={[
-                { term: 'Outstanding', value: <strong>{outstanding}</strong> },
-                { term: 'Interest (estimate)', value: <strong>{interest}</strong> },
-                { term: 'Compensation (estimate)', value: <strong>{compensation}</strong> },
-              ]}
-            />
-            <Box mt="3">{amountsLeftOut(summary)}</Box>
+            <Flex as="dl" wrap="wrap" columnGap="10" rowGap="2" mb="3">
+              {figures.map(([term, value]) => (
+                <div key={term}>
+                  <Box as="dt" color="fg.muted" fontSize="sm">
+                    {term}
+                  </Box>
+                  <Box as="dd" fontSize="lg" fontWeight="semibold">
+                    {value}
+                  </Box>
+                </div>
+              ))}
+            </Flex>
+            {amountsLeftOut(summary)}
           </Box>
           <Box flex="1 1 22rem">
             <FeeQuestion />
@@ -74,7 +80,7 @@ export function ReviewStep() {
       <ActionBar>
         <StartAgainButton />
         {counts.ready > 0 && (
-          <Button isBusy={isBusy} onClick={() => !isBusy && setAsking(true)}>
+          <Button isBusy={isBusy} onClick={() => setAsking(true)}>
             {action}
           </Button>
         )}
@@ -83,34 +89,31 @@ export function ReviewStep() {
         isLoss={false}
         isOpen={isAsking}
         title={action}
-        body={`Outstanding ${outstanding}, interest ${interest}, compensation ${compensation}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
-        confirm={action}
-        onConfirm={send}
+        body={`${figures.map((figure) => figure.join(' ')).join(', ')}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
+        confirm={isBusy ? 'Checking the rows…' : action}
+        onConfirm={() => {
+          if (!isBusy && counts.ready > 0) send()
+        }}
         onClose={() => setAsking(false)}
       />
     </>
   )
 }
 
-const [fixed, noRecovery] = feeTypes.map((mode) => formatMoney(feeThreshold(mode)).slice(0, -3))
-const feeMeanings = {
-  'Fixed Fee': `Up to ${fixed}; above that, No Recovery No Fee`,
-  'No Recovery No Fee': 'For all of them',
-}
-
 /** Asks once which fee the larger debts have. */
 function FeeQuestion() {
   const { fees, decisions } = useSheet().summary
+  const lowest = formatMoney(feeThreshold('No Recovery No Fee')).slice(0, -3)
   const counts = (mode: FeeType) =>
     feeTypes.map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`).join(', ')
   return (
     <RadioGroup
       legend="Fee mode"
-      hint={`Which fee for debts over ${noRecovery}? Smaller ones have a Fixed Fee. Fees are as agreed in your terms.`}
+      hint={`Which fee for debts over ${lowest}? Smaller ones have a Fixed Fee. Fees are as agreed in your terms.`}
       options={feeTypes.map((mode) => ({
         value: mode,
         label: mode,
-        hint: `${feeMeanings[mode]}. ${counts(mode)}.`,
+        hint: `${feeRuleText(mode)} ${counts(mode)}.`,
       }))}
       value={decisions.feeMode}
       onChange={(feeMode) => void changeSheet('decide', { feeMode })}

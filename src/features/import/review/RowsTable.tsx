@@ -13,10 +13,7 @@ import styles from './rows-table.module.css'
 export function useRows(filter: RowFilter, page = 1): readonly SheetRow[] {
   const { data } = useQuery({
     queryKey: ['import-rows', useSheet().summary.version, filter, page],
-    queryFn: async () => {
-      const outcome = await runCommand('rows', filter, page - 1)
-      return outcome.ok ? outcome.value.rows : []
-    },
+    queryFn: async () => (await runCommand('rows', filter, page - 1)).rows,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -24,7 +21,7 @@ export function useRows(filter: RowFilter, page = 1): readonly SheetRow[] {
   return data ?? []
 }
 
-const amounts: SheetField[] = ['initial_debt', 'amount_outstanding', 'interestDue', 'compDue']
+const alignment = (field: SheetField) => (sheetFields[field].kind === 'amount' ? 'num' : undefined)
 const isEditable = ({ status }: SheetRow) => status === 'ready' || status === 'to-fix'
 
 /** Enter and the arrow keys lead to the same cell of the next row or the one before; Escape resets it. */
@@ -61,7 +58,7 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
   const hasWarnings = filter !== 'all' && filter !== 'ready'
 
   function renderCell(row: SheetRow, field: SheetField, column: number) {
-    const { text: storedText = '', shown: value, error, warning } = row.cells[column] ?? {}
+    const { text: storedText = '', shown, error, warning } = row.cells[column] ?? {}
     const typed = edits.findLast((edit) => edit.of === row && edit.field === field)?.text
     const text = typed ?? storedText
     const key = `${row.rowNumber}:${field}`
@@ -70,7 +67,7 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
         key={field}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to change
         role="gridcell"
-        className={amounts.includes(field) ? 'num' : undefined}
+        className={alignment(field)}
         data-tone={error ? 'error' : warning && 'warning'}
         aria-invalid={error !== undefined || undefined}
         title={error ?? warning}
@@ -89,12 +86,13 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
             onBlur={({ target }) => {
               setImport({ openCell: null })
               if (target.value === text) return
-              setEdits([...edits, { of: row, field, text: target.value }])
+              const shownEdits = edits.filter((edit) => rows.includes(edit.of))
+              setEdits([...shownEdits, { of: row, field, text: target.value }])
               void changeSheet('edit', row.rowNumber, field, target.value)
             }}
           />
         ) : (
-          (typed ?? value)
+          (typed ?? shown)
         )}
       </td>
     )
@@ -106,7 +104,7 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
         <tr>
           <th scope="col">Row</th>
           {fields.map((field) => (
-            <th key={field} scope="col" className={amounts.includes(field) ? 'num' : undefined}>
+            <th key={field} scope="col" className={alignment(field)}>
               {sheetFields[field].label}
             </th>
           ))}

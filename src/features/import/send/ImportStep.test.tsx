@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
-import { importAll, importAs, openFile, press, user } from '../testing/screen'
+import { snackbar } from '@/session/snackbar'
+import { button, importAll, importAs, openFile, press, user } from '../testing/screen'
 import { api, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
@@ -17,25 +18,32 @@ function holdResponse(): () => void {
   return () => release()
 }
 
-const manyDebts = `Company name,Amount\n${Array.from({ length: 150 }, (_, index) => `Debtor ${index + 1} Ltd,9\n`).join('')}`
+const manyDebts = `Company name,Amount\n${Array.from({ length: 250 }, (_, index) => `Debtor ${index + 1} Ltd,9\n`).join('')}`
 
-it('shows the progress of sending, pauses, resumes and stops', async () => {
-  const [release, releaseNext] = [holdResponse(), holdResponse()]
+it('shows the progress of sending, pauses, resumes, stops after the rows under way, and sends the rest on a press', async () => {
+  const [release, releaseNext, releaseLast] = [holdResponse(), holdResponse(), holdResponse()]
   await openFile(manyDebts)
-  await importAs('Import 150 debts')
+  await importAs('Import 250 debts')
   const bar = await screen.findByRole('progressbar', { name: 'Import progress' })
-  expect(bar).toHaveAttribute('aria-valuetext', '0 of 150 rows')
+  expect(bar).toHaveAttribute('aria-valuetext', '0 of 250 rows')
   await press('Pause sending')
-  expect(await screen.findByText('The rows being sent will finish…')).toBeInTheDocument()
   release()
   expect(await screen.findByText('Paused. Nothing is being sent.')).toBeInTheDocument()
-  expect(bar).toHaveAttribute('aria-valuetext', '100 of 150 rows')
-  expect(screen.getByText(/^£900\.00 added so far\./)).toBeInTheDocument()
   await press('Resume sending')
-  expect(await screen.findByText(/About a minute left\.$/)).toBeInTheDocument()
+  expect(await screen.findByText('£900.00 added so far. About 1 minute left.')).toBeInTheDocument()
   await press('Stop sending')
+  expect(await screen.findByText('The rows being sent will finish…')).toBeInTheDocument()
   releaseNext()
-  expect(await screen.findByText('150 of 150 debts added (£1,350.00)')).toBeInTheDocument()
+  expect(await screen.findByText('Stopped. 200 of 250 debts added (£1,800.00)')).toBeInTheDocument()
+  const message = 'You stopped the import. The other rows were not sent.'
+  expect(screen.getByText(message)).toBeInTheDocument()
+  expect(snackbar.queue().map((error) => error.message)).toEqual([message])
+  await press('Send the rest')
+  expect(await screen.findByText(/^£1,800\.00 added so far\./)).toBeInTheDocument()
+  const progress = screen.getByRole('progressbar', { name: 'Import progress' })
+  expect(progress).toHaveAttribute('aria-valuetext', '200 of 250 rows')
+  releaseLast()
+  expect(await screen.findByText('250 of 250 debts added (£2,250.00)')).toBeInTheDocument()
 })
 
 it('shows the reason of a refused row, also where the file has no column for its field', async () => {
@@ -59,15 +67,27 @@ it('shows the reason of a refused row, also where the file has no column for its
   expect(api.posts.at(-1)?.map(({ customer_ref }) => customer_ref)).toEqual(['A-2'])
 })
 
-it('goes on while its screen is left, and shows the result there', async () => {
+it('goes on while its screen is left, shows the result there, and ends when that is left', async () => {
   const release = holdResponse()
   const router = await openFile(threeDebts)
+  await button('Import 3 debts')
+  const debt = { initial_debt: 1000, last_invoice_date: '2024-02-01' }
+  const alder = { company_name: 'Alder Ltd', customer_ref: 'A-1', debtor_debt: debt }
+  api.create([alder as (typeof api.posts)[number][number]])
   await importAll()
-  await screen.findByRole('button', { name: 'Pause sending' })
+  await screen.findByRole('button', { name: 'Stop sending' })
   await router.navigate({ to: '/debts' })
   await screen.findByText('list')
   release()
   await waitFor(() => expect(hasDrafts()).toBe(false))
   await router.navigate({ to: '/add-debt' })
-  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  expect(await screen.findByText(/^2 of 2 debts added/)).toBeInTheDocument()
+  expect(api.references()).toEqual(['A-1', 'B-2', 'C-3'])
+  expect(
+    screen.getByText(/Already in your list of debts, and not sent: 1 row\./),
+  ).toBeInTheDocument()
+  await router.navigate({ to: '/debts' })
+  await screen.findByText('list')
+  await router.navigate({ to: '/add-debt' })
+  expect(await screen.findByLabelText(/^CSV file/)).toBeInTheDocument()
 })

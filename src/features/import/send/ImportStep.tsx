@@ -21,31 +21,29 @@ export function ImportStep() {
 }
 
 /** What goes on, which is announced as it changes. */
-function progressText({ phase, wish }: Sending): string {
-  if (phase === 'comparing') return 'Comparing the rows with your debts before anything is sent…'
-  if (phase === 'looking')
-    return 'Checking whether it arrived… The server did not confirm the last rows, so we are looking for them in your list of debts. This can take 20 seconds.'
-  if (phase === 'paused') return 'Paused. Nothing is being sent.'
-  return wish === 'send'
-    ? 'Keep this tab open until all rows are sent.'
-    : 'The rows being sent will finish…'
+const progressTexts: Partial<Record<Sending['phase'], string>> = {
+  comparing: 'Comparing the rows with your debts before anything is sent…',
+  sending: 'Keep this tab open until all rows are sent.',
+  paused: 'Paused. Nothing is being sent.',
+  looking:
+    'Checking whether it arrived… The server did not confirm the last rows, so we are looking for them in your list of debts. This can take 20 seconds.',
 }
 
 /** The time left at the pace of the last batch; blank while nothing is sent. */
 function timeLeft({ msPerRow, phase }: Sending, rows: number): string {
   if (msPerRow === null || phase !== 'sending') return ''
   const minutes = Math.ceil((msPerRow * rows) / 60_000)
-  return `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`
+  return `About ${formatCount(minutes, 'minute')} left.`
 }
 
 /** The progress in rows, money and time. */
 function SendingProgress(sending: Sending) {
+  const { phase, wish, total, addedPence } = sending
   const { counts } = useSheet().summary
   const queryClient = useQueryClient()
-  const { total, addedPence, phase, wish } = sending
+  const isEnding = wish !== 'send' && phase === 'sending'
   const unsent = counts.ready + counts.notConfirmed
   const done = Math.max(0, total - unsent)
-  const isPaused = phase === 'paused'
   return (
     <>
       <Panel label="Sending">
@@ -59,7 +57,7 @@ function SendingProgress(sending: Sending) {
           {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, unsent)}`}
         </Text>
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
-          {progressText(sending)}
+          {isEnding ? 'The rows being sent will finish…' : progressTexts[phase]}
         </Box>
       </Panel>
       <ActionBar>
@@ -71,7 +69,7 @@ function SendingProgress(sending: Sending) {
         >
           Stop sending
         </Button>
-        {isPaused ? (
+        {phase === 'paused' ? (
           <Button onClick={() => void startRound(queryClient, 'sending')}>Resume sending</Button>
         ) : (
           <Button variant="outline" isBusy={wish === 'pause'} onClick={() => setWish('pause')}>
@@ -87,14 +85,23 @@ const mayStillArrive =
   'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
 
 /** What was added, what was not and why, and the next actions. */
-function ImportResult({ phase, total, added, addedPence, message }: Sending) {
-  const { toFix, notConfirmed } = useSheet().summary.counts
+function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
+  const { summary, stopReason } = useSheet()
+  const { toFix, notConfirmed } = summary.counts
   const queryClient = useQueryClient()
   const isFinished = phase === 'finished'
+  const added = addedIds.length
   const doneTone = added > 0 ? 'success' : 'error'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
   const headline = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
-  const texts = [message, isFinished && added > 0 && thanks, notConfirmed > 0 && mayStillArrive]
+  const listed = summary.leftOut.find(({ reason }) => reason === 'listed')
+  const texts = [
+    stopReason,
+    isFinished && added > 0 && thanks,
+    notConfirmed > 0 && mayStillArrive,
+    listed &&
+      `Already in your list of debts, and not sent: ${formatCount(listed.rowCount, 'row')}.`,
+  ]
   return (
     <>
       <Notice

@@ -1,20 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateDebts } from '@/api/cache'
 import { debtBatch, readListForImport } from '@/api/debtor/create'
-import { Failure, toFailure } from '@/api/http/errors'
+import { type Failure, toFailure } from '@/api/http/errors'
 import type { WriteOutcome } from '@/api/write/verified-write'
 import { formatCount } from '@/lib/format-count'
 import type { Pence } from '@/rules/money'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import {
-  changeSheet,
-  compareWithList,
-  importState,
-  isImportRunning,
-  runCommand,
-  setImport,
-} from '../import-draft'
+import { importState, isImportRunning, listedDebts, runCommand, setImport } from '../import-draft'
 import type { SendResults, SendRow } from '../sheet/protocol'
 
 /** The success message of section 8 of the specification, letter for letter. */
@@ -27,13 +20,11 @@ const newSending = {
   wish: 'send' as 'send' | 'pause' | 'stop',
   /** Rows that the person confirmed, without those that the list has got since. */
   total: 0,
-  added: 0,
+  /** The ids of the debts that were added. */
   addedIds: [] as readonly number[],
   addedPence: 0 as Pence,
-  /** Of the last batch; null before the first. */
+  /** Milliseconds, of the last batch; null before the first. */
   msPerRow: null as number | null,
-  /** Why it stopped. */
-  message: null as string | null,
 }
 
 /** The state of sending, over all rounds. */
@@ -44,6 +35,12 @@ const readyRows = () => importState().summary?.counts.ready ?? 0
 const lostRows = () => importState().summary?.counts.notConfirmed ?? 0
 const update = (changes: Partial<Sending>) =>
   setImport({ sending: { ...sendingNow(), ...changes } })
+
+/** Pauses or stops once the batch under way has been answered. */
+export function setWish(wish: Sending['wish']) {
+  update({ wish })
+  if (sendingNow().phase === 'paused') endRound(null)
+}
 
 /**
  * Starts a round of the import: one at a time, in one tab at a time. Without Web Locks, which pages from
@@ -56,15 +53,19 @@ export async function startRound(
 ): Promise<void> {
   if (isImportRunning() && sendingNow().phase !== 'paused') return
   const before = phase === 'comparing' ? { ...newSending, total: readyRows() } : sendingNow()
-  const sending = { ...before, phase, wish: 'send' as const, message: null }
-  setImport({ step: 'import', problem: null, unsentReason: null, sending })
-  const run = () => runRound(queryClient, phase)
-  const locks = navigator.locks as LockManager | undefined
-  const reason = await (locks
-    ? locks.request(`import:${session.userId()}`, { ifAvailable: true }, (lock) =>
-        lock ? run() : otherTab,
-      )
-    : run())
+  const sending = { ...before, phase, wish: 'send' as const }
+  setImport({ step: 'import', problem: null, stopReason: null, sending })
+  const run = async (lock?: Lock | null) => {
+    if (lock === null) throw new Error(otherTab)
+    await runRound(queryClient, phase)
+  }
+  const { locks } = navigator as { locks?: LockManager }
+  const lockName = `import:${session.userId()}`
+  const running = locks ? locks.request(lockName, { ifAvailable: true }, run) : run()
+  const reason = await running.then(
+    () => null,
+    ({ message }: Error) => message,
+  )
   void invalidateDebts(queryClient)
   endRound(reason)
 }
@@ -72,82 +73,71 @@ export async function startRound(
 const otherTab =
   'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
 
-/** Pauses or stops once the batch under way has been answered. */
-export function setWish(wish: Sending['wish']) {
-  update({ wish })
-  if (sendingNow().phase === 'paused') endRound(null)
-}
-
-/** @returns why it ended before all rows were sent, if the person did not end it */
-async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<string | null> {
-  let reason =
-    start === 'looking'
-      ? ((await lookForLost(queryClient)) ?? 'This is what your list of debts shows now.')
-      : await compare(queryClient, start === 'sending')
-  while (!reason && sendingNow().wish === 'send') {
-    const rows = await runCommand('batch', lostRows() > 0 ? 'not-confirmed' : 'ready')
-    if (!rows.ok) return rows.message
+/** @throws {Error} why it ends before all rows are sent, unless the person stopped it */
+async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<void> {
+  if (start === 'looking') {
+    await lookForLost(queryClient)
+    return setImport({ stopReason: 'This is what your list of debts shows now.' })
+  }
+  await compare(queryClient, start === 'sending')
+  while (sendingNow().wish === 'send') {
+    const { rows, batch } = await nextBatch(queryClient)
     // Rows whose outcome is recorded are no longer ready.
-    if (rows.value.length === 0) return null
+    if (rows.length === 0) return
     update({ phase: 'sending' })
     const startedAt = performance.now()
-    const batch = batchOf(queryClient, rows.value)
     const outcomes = await batch.send(() => update({ phase: 'looking' }))
-    update({ msPerRow: (performance.now() - startedAt) / rows.value.length })
-    reason = (await record(rows.value, outcomes)) ?? stopReason(batch, outcomes)
+    update({ msPerRow: (performance.now() - startedAt) / rows.length })
+    await record(rows, outcomes)
+    stopAfter(batch, outcomes)
   }
-  return reason
 }
 
-const batchOf = (queryClient: QueryClient, rows: readonly SendRow[]) =>
-  debtBatch(
-    queryClient,
-    rows.map(({ body }) => body),
-  )
+/** The rows that were lost, which go first, or the next ones that are ready. */
+async function nextBatch(queryClient: QueryClient) {
+  const rows = await runCommand('batch', lostRows() > 0 ? 'not-confirmed' : 'ready')
+  const bodies = rows.map(({ body }) => body)
+  return { rows, batch: debtBatch(queryClient, bodies) }
+}
 
 /**
  * Reads the list anew and leaves out what it has, apart from what this import has added.
  * @param isResumed another tab or person may have added rows while this import stood still
- * @returns why nothing may be sent
+ * @throws {Error} why nothing may be sent
  */
-async function compare(queryClient: QueryClient, isResumed: boolean): Promise<string | null> {
-  const list = await readListForImport(queryClient, isResumed).catch(toFailure)
-  if (list instanceof Failure)
-    return `We could not load your debts, so we could not compare the rows with them. ${textOf(list)}`
+async function compare(queryClient: QueryClient, isResumed: boolean): Promise<void> {
+  const list = await readListForImport(queryClient, isResumed).catch((thrown) => {
+    const text = textOf(toFailure(thrown))
+    throw new Error(
+      `We could not load your debts, so we could not compare the rows with them. ${text}`,
+    )
+  })
   // Last, so that nothing is sent again that arrived while the list was read.
-  const unread = await lookForLost(queryClient)
-  if (unread) return unread
-  const { addedIds, total, wish } = sendingNow()
+  await lookForLost(queryClient)
+  const { addedIds, total } = sendingNow()
   const ownIds = new Set(addedIds)
+  const others = list.filter(({ id }) => !ownIds.has(id))
   const readyBefore = readyRows()
-  const problem = await compareWithList(list.filter(({ id }) => !ownIds.has(id)))
-  if (problem) return problem
-  const listed = readyBefore - readyRows()
-  if (isResumed && listed > 0) {
-    const rows = formatCount(listed, 'row is', 'rows are')
-    const message = `${rows} in your list of debts by now, and will not be sent.`
-    update({ total: total - listed, message })
-    return message
-  }
+  setImport({ summary: await runCommand('compare', listedDebts(others)) })
+  update({ total: total - (readyBefore - readyRows()) })
   if (!isResumed && readyRows() === 0)
-    return 'All of these rows are already in your list of debts. They are under “Left out”.'
-  if (wish !== 'stop') update({ phase: 'sending', total: total - listed })
-  return null
+    throw new Error(
+      'All of these rows are already in your list of debts. They are under “Left out”.',
+    )
 }
 
-/** @returns why nothing may be sent; null if all rows that were lost have been looked for */
-async function lookForLost(queryClient: QueryClient): Promise<string | null> {
-  if (lostRows() === 0) return null
-  const rows = await runCommand('batch', 'not-confirmed')
-  if (!rows.ok) return rows.message
+/** Looks for the rows that were lost. @throws {Error} if the list cannot be read for them */
+async function lookForLost(queryClient: QueryClient): Promise<void> {
+  if (lostRows() === 0) return
   update({ phase: 'looking' })
-  const batch = batchOf(queryClient, rows.value)
+  const { rows, batch } = await nextBatch(queryClient)
   const outcomes = await batch.look()
-  return (await record(rows.value, outcomes)) ?? unreadReason(batch, outcomes)
+  await record(rows, outcomes)
+  if (!batch.isRead) stopAfter(batch, outcomes)
 }
 
-/** Stores the outcomes of rows that were sent or looked for. @returns why they cannot be stored */
-function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
+/** Stores the outcomes of rows that were sent or looked for. */
+async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
   const added = rows.filter((_, index) => outcomes[index]?.outcome === 'saved')
   const failed = rows.flatMap(({ rowNumber }, index): SendResults['failed'] => {
     const result = outcomes[index]
@@ -157,15 +147,15 @@ function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
     const { fields } = result.failure
     return [{ rowNumber, outcome: 'refused', reasons: fields.length > 0 ? fields : [noReason] }]
   })
-  const ids = outcomes.flatMap((result) => (result.outcome === 'saved' ? result.id : []))
-  const before = sendingNow()
-  update({
-    added: before.added + added.length,
-    addedIds: [...before.addedIds, ...ids],
-    addedPence: added.reduce((sum, row) => sum + row.outstanding, before.addedPence),
-  })
   const numbers = added.map(({ rowNumber }) => rowNumber)
-  return changeSheet('recordResults', { added: numbers, failed })
+  // First, so that no row is taken for unsent whose debt is known as added by this import.
+  setImport({ summary: await runCommand('recordResults', { added: numbers, failed }) })
+  const { addedIds, addedPence } = sendingNow()
+  const ids = outcomes.flatMap((result) => (result.outcome === 'saved' ? result.id : []))
+  update({
+    addedIds: [...addedIds, ...ids],
+    addedPence: added.reduce((sum, { outstanding }) => sum + outstanding, addedPence),
+  })
 }
 
 const noReason = { path: '', message: 'The server refused this row without a reason' }
@@ -176,50 +166,41 @@ const unconfirmedReason = {
 
 /** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
 function endRound(reason: string | null) {
-  const { phase, wish, total, added } = sendingNow()
-  const stopped = wish === 'stop' ? 'You stopped the import. The other rows were not sent.' : null
-  let message = reason ?? stopped
-  if (phase === 'comparing') {
-    message = reason && `Nothing was sent. ${reason}`
-    setImport({ step: 'review', sending: null, unsentReason: message })
-  } else if (readyRows() + lostRows() > 0)
-    update({ phase: message ? 'stopped' : 'paused', message })
-  else {
+  const { phase, wish, total, addedIds } = sendingNow()
+  let stopReason = reason
+  if (phase === 'comparing' && (reason || wish === 'stop')) {
+    stopReason = reason && `Nothing was sent. ${reason}`
+    setImport({ step: 'review', sending: null })
+  } else if (readyRows() + lostRows() > 0) {
+    if (wish === 'stop') stopReason ??= 'You stopped the import. The other rows were not sent.'
+    update({ phase: wish === 'pause' && !stopReason ? 'paused' : 'stopped' })
+  } else {
     update({ phase: 'finished' })
-    if (added > 0) snackbar.success(thanks)
-    const others = formatCount(total - added, 'row was', 'rows were')
-    message = added < total ? `${others} not added. The reasons are on the page.` : null
+    setImport({ stopReason: null })
+    if (addedIds.length > 0) snackbar.success(thanks)
+    const unsent = formatCount(total - addedIds.length, 'row was', 'rows were')
+    if (addedIds.length < total) snackbar.error(`${unsent} not added. The reasons are on the page.`)
+    return
   }
-  if (message) snackbar.error(message)
+  if (!stopReason) return
+  setImport({ stopReason })
+  snackbar.error(stopReason)
 }
 
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
-type Batch = ReturnType<typeof debtBatch>
 
-const unsaved = (outcomes: readonly WriteOutcome[]) =>
-  outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
-const findLost = (outcomes: readonly WriteOutcome[]) =>
-  unsaved(outcomes).find(({ outcome }) => outcome === 'unconfirmed')
-
-/** Says that rows are unconfirmed because the list could not be read for them. */
-function unreadReason({ isRead }: Batch, outcomes: readonly WriteOutcome[]): string | null {
-  const lost = findLost(outcomes)
-  if (!lost || isRead) return null
-  return `${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`
-}
-
-/** Why sending stops after a batch; null if it goes on. */
-function stopReason(batch: Batch, outcomes: readonly WriteOutcome[]): string | null {
+/** @throws {Error} why sending stops after a batch, if it does */
+function stopAfter({ isRead }: { isRead: boolean }, outcomes: readonly WriteOutcome[]): void {
+  const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
   const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
-  if (found > 0 || findLost(outcomes))
-    return (
-      unreadReason(batch, outcomes) ??
-      `${unsure}. Your list of debts has ${found === 0 ? 'none' : found} of them.`
-    )
+  const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
+  if (lost && !isRead)
+    throw new Error(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
+  if (lost || found > 0)
+    throw new Error(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
-  const unsent = unsaved(outcomes)
-  if (unsent.some(({ outcome }) => outcome === 'refused')) return null
-  return unsent[0] ? textOf(unsent[0].failure) : null
+  const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
+  if (unsaved[0] && !isRefused) throw new Error(textOf(unsaved[0].failure))
 }
 
 /** These have no sentence of the server's. */

@@ -112,6 +112,11 @@ describe('the decimal sign', () => {
     expect(sheet.summary().questions.decimalSign).toBeUndefined()
     expect(sheet.decide({ decimalSign: 'comma' }).questions.decimalSign?.answer).toBe('comma')
   })
+
+  it('is asked for with the number of rows, not of amounts', async () => {
+    const sheet = await openSheet('Name;Total;Balance\nA;1.500;1.500\nB;9;1.000\nC;9.5;3\n')
+    expect(sheet.summary().questions.decimalSign).toMatchObject({ answer: null, rowCount: 2 })
+  })
 })
 
 it('a consumer in a type column claims no interest and no compensation', async () => {
@@ -126,28 +131,6 @@ it('a consumer in a type column claims no interest and no compensation', async (
   })
   expect(sheet.summary()).toMatchObject({ consumers: 1, totals: { interest: 0, compensation: 0 } })
 })
-
-it.each([
-  ['Individual/Business', 'Individual', 'Company'],
-  ['Customer class', 'Non-business', 'Not a consumer'],
-  ['Contact type', 'Member of the public', 'Non-profit'],
-  ['Customer group', 'Indiv.', 'B2B'],
-])('a column %j decides by its values, %s and %s', async (header, consumer, business) => {
-  const sheet = await openSheet(
-    `Customer,Amount,${header}\nAnn Archer,50,${consumer}\nLarch,50,${business}\n`,
-  )
-  expect(sheet.bodies().map(({ is_individual }) => is_individual)).toEqual([true, false])
-})
-
-it.each(['Tx type', 'Document', 'Transaction', 'Line type'])(
-  'a column %j of kinds of documents leaves out what is no invoice',
-  async (header) => {
-    const sheet = await openSheet(
-      `Customer,${header},Amount\nA Ltd,Invoice,50\nA Ltd,Credit note,40\nA Ltd,Bank transfer,10\nA Ltd,Void,9\n`,
-    )
-    expect(sheet.summary().counts).toMatchObject({ ready: 1, leftOut: 3 })
-  },
-)
 
 describe('a file without names of columns', () => {
   it('keeps its first debt', async () => {
@@ -179,35 +162,22 @@ describe('a file without names of columns', () => {
   })
 })
 
-it('money is not matched by the name of another currency, and left out if a person matches it', async () => {
-  const sheet = await openSheet('Customer,Amount (EUR),Amount (GBP)\nA Ltd,120,100\n')
-  expect(debts(sheet)).toMatchObject([{ initial: 100 }])
-  expect(sheet.setMatch(1, 'initial_debt').counts).toMatchObject({ ready: 0, leftOut: 1 })
-  expect(sheet.run('override', [2], 'include').counts).toMatchObject({ ready: 0, leftOut: 1 })
-})
-
-it.each(['Amount (GBp)', 'Total in pence', 'amount_pence', 'Amount GBX'])(
-  'a column %j of pence is not taken for pounds',
+it.each(['Amount (EUR)', 'Amount (GBp)', 'amount_pence', 'Amount GBX', 'Amount (£000)'])(
+  'money is not matched by the name %j, and left out if a person matches it',
   async (name) => {
     const sheet = await openSheet(`Customer,${name}\nA Ltd,125000\n`)
     expect(sheet.summary()).toMatchObject({ missing: { length: 1 }, counts: { all: 0 } })
     expect(sheet.setMatch(1, 'initial_debt').counts).toMatchObject({ ready: 0, leftOut: 1 })
+    expect(sheet.run('override', [2], 'include').counts).toMatchObject({ ready: 0, leftOut: 1 })
   },
 )
 
-it.each(['Amount (pence)', 'Amount EUR'])(
-  'an amount without a unit beside a column %j is asked about',
-  async (name) => {
-    const sheet = await openSheet(`Customer,${name},Balance\nA Ltd,125000,1250.00\n`)
-    expect(sheet.summary()).toMatchObject({
-      contested: ['amount_outstanding'],
-      counts: { ready: 0 },
-    })
-    expect(sheet.setMatch(0, 'company_name').contested).toHaveLength(1)
-    expect(sheet.setMatch(2, 'amount_outstanding').contested).toEqual([])
-    expect(debts(sheet)).toMatchObject([{ initial: 1250 }])
-  },
-)
+it('an amount without a unit beside one of another currency is asked about', async () => {
+  const sheet = await openSheet('Customer,Amount EUR,Balance\nA Ltd,125000,1250.00\n')
+  expect(sheet.setMatch(0, 'company_name').contested).toEqual(['amount_outstanding'])
+  expect(sheet.setMatch(2, 'amount_outstanding').contested).toEqual([])
+  expect(debts(sheet)).toMatchObject([{ initial: 1250 }])
+})
 
 it('marks that nobody sees are removed from every cell', async () => {
   const sheet = await openCase('invisible')
@@ -283,47 +253,6 @@ it('mostly valid UTF-8 is UTF-8, and the one odd cell is named', async () => {
   expect(sheet.summary().counts.warned).toBe(1)
 })
 
-describe('a cell that looks like a value of another field', () => {
-  it.each([
-    ['VAT number', '20.00', 'vat_number'],
-    ['VAT number', 'see invoice 7', 'vat_number'],
-    ['Company number', '12/01/2026', 'company_number'],
-    ['Company number', 'a@a.example', 'company_number'],
-    ['Company number', 'See notes', 'company_number'],
-    ['VAT number', 'exempt', 'vat_number'],
-    ['Email', '01632 960001', 'primary_email'],
-    ['Phone', '£1,250.00', 'primary_phone'],
-    ['Phone', 'INV-77', 'primary_phone'],
-    ['Disputed', '12/01/2026', 'is_disputed'],
-    ['Private individual', '20%', 'is_individual'],
-  ] as const)('is blank with a warning in %s: %s', async (header, cell, field) => {
-    const sheet = await openSheet(`Company name,Amount,${header}\nA Ltd,50,"${cell}"\n`)
-    const index = sheet.summary().columns.findIndex(({ name }) => name === header)
-    sheet.setMatch(index, field)
-    expect(sheet.summary().counts).toMatchObject({ ready: 1, toFix: 0 })
-    expect(sheet.cell(2, field)?.warning).toMatch(/^Left blank/)
-  })
-
-  it('is left as text in a reference', async () => {
-    const sheet = await openSheet('Company name,Amount,Ref\nA Ltd,50,12/01/2026\n')
-    expect(sheet.bodies()).toMatchObject([{ customer_ref: '12/01/2026' }])
-  })
-
-  it.each([
-    ['Email', 'c@cedar', 'Enter an email address in the correct format, like name@example.com'],
-    ['Phone', '4.47E+11', 'A spreadsheet has rounded this number: enter it again'],
-    ['Company number', '123456789', /Company number must be 8 characters/],
-    ['Disputed', 'maybe', 'Enter yes or no'],
-  ])('is an error in %s when it was mistyped: %s', async (header, cell, message) => {
-    const sheet = await openSheet(`Company name,Amount,${header}\nA Ltd,50,${cell}\nB,1,\n`)
-    const index = sheet.summary().columns.findIndex(({ name }) => name === header)
-    if (header === 'Disputed') sheet.setMatch(index, 'is_disputed')
-    const [problem] = sheet.summary().problems
-    expect(problem).toMatchObject({ severity: 'error', mend: 'clear-values' })
-    expect(problem?.message).toMatch(message)
-  })
-})
-
 const statusCases = `
 a file may have a single debt and no names of columns
   Larch Ltd;100,00;a@a.example = 1 ready
@@ -381,6 +310,8 @@ a status of a paid debt leaves it out, unless its balance is written
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,0.00 / C Ltd,3,9,Part paid, = 2 left-out credit-or-payment|3 ready|4 ready
 a column may ask whether the debt is paid
   Customer,Ref,Total,Paid?,Type / A Ltd,1,9,TRUE,T / B Ltd,2,9,FALSE,T / C Ltd,3,9,,T = 2 left-out credit-or-payment|3 ready|4 ready
+a day of payment, or a no, says that the debt is paid
+  Customer,Ref,Total,Date paid,NotPaid / A Ltd,1,9,12/01/2026, / B Ltd,2,9,01/13/2026, / C Ltd,3,9,01/01/1900,No / D Ltd,4,9,00/00/0000,Yes = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready
 a line of totals may have a count and a date
   Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
 a label and its date above the header are no debt
@@ -395,6 +326,10 @@ a line below the table may name the currency
   Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR = 2 left-out currency|3 left-out currency
 a title above the table may name the currency, also above an empty column of currencies
   Aged debts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5, = 3 left-out currency
+a line beside the table may have a word that is the code of a currency
+  BOB / Prepared by: BOB / Please TRY / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
+a line beside the table may name a rare currency, or thousands
+  Debts in COP / Amounts in £000 / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line beside the table may speak of what it does not hold
   Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
 persons whose names differ in a remark are two debtors
@@ -519,6 +454,9 @@ an amount that can be read in two ways waits for the decimal sign, and other val
 a value of another column is a problem of its own column
   Customer,Email,VAT number,Company number,Total / A Ltd,a@a.example,exempt,See notes,100
   = 2 Left blank: this looks like a value of another column|2 Left blank: this looks like a value of another column
+a mistyped value of an optional field can be cleared
+  Customer,Email,Phone,Company number,Disputed,Total / A Ltd,c@cedar,4.47E+11,123456789,maybe,100
+  = 2 Company number must be 8 characters, like 01234567 or SC123456 [clear-values]|2 Enter an email address in the correct format, like name@example.com [clear-values]|2 A spreadsheet has rounded this number: enter it again [clear-values]|2 Enter yes or no [clear-values]|2 There is no address, email or phone number for the debtor
 a debtor who cannot be reached is a warning
   Customer,Total / A Ltd,100 = 2 There is no address, email or phone number for the debtor
 a debt needs a name, of a private individual the last one
@@ -589,6 +527,9 @@ one placeholder among serial numbers is a row without a date
 identifiers lose what a program added that took them for numbers
   Company name,Company number,Phone,VAT number,Invoice no,Amount,Invoice date,Email / Larchmere Joinery Ltd,1234567.0,1632960001.0,,1042.0,1250.0,2026-01-12,a@larch.example / Tarn Foods Ltd,7654321.0,7700900123.0,123456789.0,1043.0,480.5,2026-01-13,b@tarn.example / Hexham Glass Ltd,,,,1044.0,300.0,2026-01-14,c@hexham.example
   = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,250.00|01234567|01632960001||1042|a@larch.example / 3 ready Tarn Foods Ltd|13 Jan 2026|£480.50|07654321|07700900123|123456789|1043|b@tarn.example (VAT number: The check digits of) / 4 ready Hexham Glass Ltd|14 Jan 2026|£300.00||||1044|c@hexham.example
+a value of another column in an optional one is left blank, and in a reference it is text
+  Customer,Ref,Amount,VAT number,Company number,Email,Phone,Private individual / A Ltd,12/01/2026,50,20.00,12/01/2026,01632 960001,"£1,250.00",20% / B Ltd,1,50,see invoice 7,a@a.example,a@a.example,INV-77, / C Ltd,2,50,123456782,01234567,a@a.example,01632 960001,no / D Ltd,3,50,123456782,01234567,a@a.example,01632 960001,no
+  = 2 ready A Ltd|£50.00|12/01/2026|20.00|12/01/2026|01632 960001|£1,250.00|20% (Company number: Left blank: this looks; Private individual: Left blank: this looks; Email: Left blank: this looks like; Phone: Left blank: this looks like; There is no address, email or; VAT number: Left blank: this looks) / 3 ready B Ltd|£50.00|1|see invoice 7|a@a.example|a@a.example|INV-77| (Company number: Left blank: this looks; Phone: Left blank: this looks like; VAT number: Left blank: this looks) / 4 ready C Ltd|£50.00|2|123456782|01234567|a@a.example|01632 960001|no / 5 ready D Ltd|£50.00|3|123456782|01234567|a@a.example|01632 960001|no
 identifiers lose their labels, and the signs that group their digits
   Customer,Amount,Phone,CRN,VAT / A Ltd,50,"1,632,960,001",No. 1234567,VAT123456782 / B Ltd,50,01632 960001,"1,234,567",
   = 2 ready A Ltd|£50.00|01632960001|01234567|123456782 / 3 ready B Ltd|£50.00|01632 960001|01234567|

@@ -2,12 +2,9 @@ import { distinct } from '@/lib/distinct'
 import { sheetFieldNames } from '../cells/sheet-fields'
 import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
 
-const requirements: readonly [label: string, fields: readonly SheetField[]][] = [
-  [
-    'a name: company name, trading name or last name',
-    ['company_name', 'trading_name', 'last_name'],
-  ],
-  ['an amount: original amount or amount outstanding', ['initial_debt', 'amount_outstanding']],
+const requirements: readonly [label: string, ...choices: SheetField[]][] = [
+  ['a name: company name, trading name or last name', 'company_name', 'trading_name', 'last_name'],
+  ['an amount: original amount or amount outstanding', 'initial_debt', 'amount_outstanding'],
 ]
 
 /** The needed fields that no column fills, or that several columns contest; empty if there are none. */
@@ -15,7 +12,7 @@ export const missingFields = ({
   columns,
   contested,
 }: Pick<Summary, 'columns' | 'contested'>): string[] =>
-  requirements.flatMap(([label, choices]) => {
+  requirements.flatMap(([label, ...choices]) => {
     const isContested = choices.some((field) => contested.includes(field))
     const isMatched = columns.some(({ field }) => field && choices.includes(field))
     return isContested || !isMatched ? label : []

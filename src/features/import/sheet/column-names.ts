@@ -25,8 +25,8 @@ export const fieldNames: Record<SheetField, string> = {
   trading_name: 'trading as, t/a, dba',
   company_number: `crn, co number, company registration, company registration number,
     registration number, companies house number`,
-  vat_number: `vat, vat registration, vat registration number, vat id, tax number,
-    tax registration number, sales tax registration number`,
+  vat_number: `vat, vat registration, vat registration number, vat id, tax number, tax registration number,
+    sales tax registration number`,
   external_ref: `invoice number, invoice reference, invoice number reference, invoice num, our reference,
     external reference; invoice, invoice id, sales invoice number; document number, document reference, num,
     bill number, voucher number; transaction number, transaction id; po number; reference, reference number`,
@@ -38,20 +38,20 @@ export const fieldNames: Record<SheetField, string> = {
   city: 'town, post town',
   county: 'region, state, province',
   postcode: 'billing code',
-  initial_debt: `amount including vat, total including vat, including vat, total including, total with vat,
-    gross including vat, invoice amount including vat, amount including tax, total including tax,
-    including tax, amount vat inclusive, vat inclusive, original amount including vat; gross, gross amount,
-    gross total, invoice gross, total, invoice total, total amount, total gross, document total,
-    grand total; original debt, original balance, debt, amount owed, principal; invoice amount, document
-    amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
+  initial_debt: `amount including vat, total including vat, including vat, total including, gross including vat,
+    invoice amount including vat, original amount including vat, amount including tax, total including tax,
+    including tax; gross, gross amount, invoice gross, total, invoice total, total amount, total gross, document
+    total, grand total; original debt, original balance, debt, amount owed, principal; invoice amount, document
+    amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charges, invoiced, invoiced
+    amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
-  amount_outstanding: `outstanding including vat; outstanding, amount due, invoice amount due, balance due, balance outstanding,
-    amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount, remaining amount,
-    remaining balance, outstanding receivable amount, still owed, amount still owed, still owing,
-    still outstanding, amount still outstanding; total due; balance, balance (lcy); owing;
-    due; account balance; total amount due, amount to pay, still to pay, left to pay, to be paid,
-    total payable, amount payable`,
+  amount_outstanding: `outstanding including vat; outstanding, amount due, invoice amount due, balance due,
+    balance outstanding, amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount,
+    remaining amount, remaining balance, outstanding receivable amount, still owed, amount still owed,
+    still owing, still outstanding, amount still outstanding; total due; balance, balance (lcy); owing; due;
+    account balance; total amount due, amount to pay, still to pay, left to pay, to be paid, total payable,
+    amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
     document date, issue date, date issued, dated on, tax date; date; transaction date; posting date`,
   is_disputed: 'debt disputed, dispute, in dispute, query',
@@ -68,8 +68,8 @@ export const fieldNames: Record<SheetField, string> = {
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
   transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os, name names,
-  first given forename forenames, address addr, including incl inc, email mail, city town, county region state
-  province`
+  first given forename forenames, address addr, including incl inc inclusive with, email mail, city town, county
+  region state province`
 
 const wordByVariant = new Map(
   words.split(',').flatMap((line) => {
@@ -78,7 +78,7 @@ const wordByVariant = new Map(
   }),
 )
 
-/** The words of a name of a column: `InvoiceNo*` has invoice and number, `Amount (GBP)` amount. */
+/** The words of a name of a column: `InvoiceNo*` has invoice and number, `Sum of Amount (GBP)` amount. */
 export const nameWords = (name: string): Set<string> =>
   new Set(
     name
@@ -86,7 +86,7 @@ export const nameWords = (name: string): Set<string> =>
       .replaceAll('_', ' ')
       .replace(/[a-z](?=[A-Z\d])|[A-Z](?=[A-Z][a-z])/g, '$& ')
       .toLowerCase()
-      .replace(/['’]s\b|\((?:optional|required)\)|\(0 if \w+\)/g, ' ')
+      .replace(/['’]s\b|\((?:optional|required)\)|\(0 if \w+\)|^\W*sum of\b/g, ' ')
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')

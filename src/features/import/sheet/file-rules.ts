@@ -67,16 +67,19 @@ const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
 /**
  * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
  * way has to be refused.
+ * @param rows the amounts of each row
  */
-function detectDecimalSign(texts: readonly string[], decided: DecimalSign | null) {
-  const others = texts.filter((text) => !decimalPoint.test(text))
-  const commas = others.filter((text) => commaDecimal.test(text))
-  const open = others.filter((text) => commaDecimal.test(text) || amountReadings(text).length > 0)
-  const hasCommasAlone = commas.length > 0 && others.length === texts.length
+function detectDecimalSign(rows: readonly (readonly string[])[], decided: DecimalSign | null) {
+  const isComma = (text: string) => commaDecimal.test(text)
+  const isOpen = (text: string) => isComma(text) || amountReadings(text).length > 0
+  const others = rows.map((texts) => texts.filter((text) => !decimalPoint.test(text)))
+  const openRows = others.filter((texts) => texts.some(isOpen))
+  const open = openRows.flat().filter(isOpen)
+  const hasCommasAlone = open.some(isComma) && others.flat().length === rows.flat().length
   const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
-  const answer = sign ?? (open.length > commas.length ? null : 'point')
-  const isOpen = decided !== null || open.length > 0
-  return { sign, question: isOpen ? createQuestion<DecimalSign>(answer, open) : undefined }
+  const answer = sign ?? (open.every(isComma) ? 'point' : null)
+  const question = createQuestion<DecimalSign>(answer, open, openRows.length)
+  return { sign, question: decided !== null || open.length > 0 ? question : undefined }
 }
 
 /** The day that a number stands for: a spreadsheet's serial number, or seconds or milliseconds since 1970. */
@@ -101,11 +104,11 @@ function createDateCheck(order: DateOrder, isSerial: boolean, decisions: Decisio
 
 /** Whether a column of this name holds numbers of invoices, and not of the lines of one. */
 function isReferenceName(name: string): boolean {
-  const words = nameWords(name)
-  const has = (...wanted: string[]) => wanted.some((word) => words.has(word))
-  if (has('line', 'item', 'row', 'phone', 'product')) return false
-  const isDocument = has('invoice', 'document', 'bill', 'voucher', 'transaction', 'order')
-  return has('number', 'reference', 'id') || (isDocument && words.size === 1)
+  const words = [...nameWords(name)].join(' ')
+  if (/\b(?:line|item|row|phone|product)\b/.test(words)) return false
+  return /\b(?:number|reference|id)\b|^(?:invoice|document|bill|voucher|transaction|order)$/.test(
+    words,
+  )
 }
 
 export function findFileRules(
@@ -116,17 +119,20 @@ export function findFileRules(
 ) {
   const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
   const nameOf = (field: SheetField) => columnOf(field)?.header ?? ''
-  const textsOf = (field: SheetField) => {
+  const textOf = (field: SheetField) => {
     const { index = -1 } = columnOf(field) ?? {}
-    return rows.map(({ cells }) => cells[index] ?? '')
+    return ({ cells }: RowState) => cells[index] ?? ''
   }
-  const dates = detectDates(textsOf('last_invoice_date'), decisions.dateOrder)
-  const { sign, question } = detectDecimalSign(amountFields.flatMap(textsOf), decisions.decimalSign)
+  const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions.dateOrder)
+  const amountTexts = amountFields.map(textOf)
+  const amounts = rows.map((row) => amountTexts.map((textIn) => textIn(row)))
+  const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
   const checkDate = createDateCheck(dates.order, dates.isSerial, decisions)
+  // A column of currencies is more exact than a note.
+  const hasCurrencies = rows.map(textOf('currency')).some((text) => text.trim())
   const currencies = [
     ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
-    // A column of currencies is more exact than a note.
-    ...(textsOf('currency').some((text) => text.trim()) ? [] : notes.map(otherCurrencyOfNote)),
+    ...(hasCurrencies ? [] : notes.map(otherCurrencyOfNote)),
   ]
   const hasDebits = sideOf(nameOf('initial_debt')) === 'debit'
   const readers = createReaders(columns, checkDate)

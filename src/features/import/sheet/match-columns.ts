@@ -1,6 +1,6 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { checkIndividual } from '../cells/check-cell'
-import { isTotalName, otherCurrencyOfHeader } from '../cells/ledger-words'
+import { isPlainKind, otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, sheetFieldNames } from '../cells/sheet-fields'
 import { type Candidate, candidatesByName, contentsRank, sideOf, similarRank } from './column-names'
@@ -12,7 +12,6 @@ import {
   isCode,
   isMoney,
   isNoAmount,
-  isPlainKind,
   isPrice,
   isYesNo,
   mostFit,
@@ -32,51 +31,46 @@ const contradictions: Partial<Record<SheetField, Fits>> = {
   amount_outstanding: isNoAmount,
   company_name: (text) => isYesNo(text) || isPlainKind(text),
   vat_number: isAmountOrRate,
-  // A column named "FX" holds rates.
-  currency: isMoney,
+  // A column named "FX" holds rates; three digits are the number of a currency.
+  currency: (text) => isMoney(text) && !/^\d{3}$/.test(text),
   is_disputed: (text) => !isYesNo(text),
   is_individual: (text) => !checkIndividual(text).ok,
 }
 
+const isAmountField = (field: SheetField) => amountFields.some((each) => each === field)
+
 /** A spreadsheet's number of a day since 2009, or seconds since 2001. */
 const countedDay = /^(?:4\d{4}|1\d{9})(?:\.0+)?$/
-
-/** Whether a column "Due" holds days, or a part of an amount beside its other parts. */
-function isNoDueAmount({ name, texts }: Source, names: readonly string[]): boolean {
-  const isPart = names.some((each) => /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i.test(each))
-  if (/^\W*due\W*$/i.test(name) && isPart) return true
-  const namesDay = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
-  return namesDay && mostFit(texts, (text) => countedDay.test(text), 0.5)
-}
+const otherPart = /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i
 
 function findCandidates(column: Source, names: readonly string[]): readonly Candidate[] {
   const { name, texts } = column
-  function isContradicted({ field, rank }: Candidate): boolean {
-    const isAmount = amountFields.some((each) => each === field)
-    if (isAmount && otherCurrencyOfHeader(name)) return true
-    if (field === 'amount_outstanding' && isNoDueAmount(column, names)) return true
+  // A column "Due" holds days in some ledgers, and beside other parts a part of the amount.
+  const namesDay = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
+  const isPart = /^\W*due\W*$/i.test(name) && names.some((each) => otherPart.test(each))
+  function isPossible({ field, rank }: Candidate): boolean {
+    const isAmount = isAmountField(field)
+    if (isAmount && (isPart || otherCurrencyOfHeader(name))) return false
     const speaksAgainst = contradictions[field]
     const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
+    if (!speaksAgainst || isOwnName) return true
+    const isAgainst: Fits = (text) => speaksAgainst(text) || (namesDay && countedDay.test(text))
     // One amount among words is not dropped unseen.
-    const share = isAmount ? 1 : 0.5
-    return speaksAgainst !== undefined && !isOwnName && mostFit(texts, speaksAgainst, share)
+    return !mostFit(texts, isAgainst, isAmount ? 1 : 0.5)
   }
-  const named = candidatesByName(name).filter((candidate) => !isContradicted(candidate))
+  const named = candidatesByName(name).filter(isPossible)
   // A column "Customer" holds codes in some ledgers, and another one the names.
   if (named[0]?.field === 'company_name' && mostFit(texts, isCode, 0.5))
     return named.map(({ field, rank }) => ({ field, rank: rank + similarRank }))
-  if (named.length > 0) return named
-  return candidatesByValues(column, names.some(Boolean)).filter(
-    (candidate) => !isContradicted(candidate),
-  )
+  return named.length > 0
+    ? named
+    : candidatesByValues(column, names.some(Boolean)).filter(isPossible)
 }
 
-const maxNameCharacters = 100
-
-/** A unique name for each column; a blank, duplicate or truncated one has its number appended. */
+/** A unique name for each column, of at most 100 characters; any other one has its number appended. */
 const uniqueNames = (header: readonly string[]): string[] =>
   header.map((name, column) => {
-    const shown = name.slice(0, maxNameCharacters)
+    const shown = name.slice(0, 100)
     if (name === '') return `Column ${column + 1}`
     const isUnique = shown === name && header.indexOf(name) === header.lastIndexOf(name)
     return isUnique ? name : `${shown} (column ${column + 1})`
@@ -129,64 +123,52 @@ export function matchColumns(
   return { columns: columns.map(({ shown }) => shown), contested }
 }
 
-/** The currency of somebody's books, where a document has one of its own. */
-const booksCurrency = /reporting|group|base|home|local|functional|system|company|organi[sz]ation/i
-
 const textIn = (cells: Cells, { shown }: Column) => cells[shown.index]?.trim() ?? ''
 
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const contested: SheetField[] = []
   const taken = new Set<Column>()
-  const mayHave = (field: SheetField) => columns.some(({ ranks }) => ranks.has(field))
-  const hasSeveral = (column: Column) =>
+  const withField = (field: SheetField) => columns.filter(({ ranks }) => ranks.has(field))
+  const mayHave = (field: SheetField) => withField(field).length > 0
+  const isVaried = (column: Column) =>
     rows.some((cells) => !['', column.shown.sample].includes(textIn(cells, column)))
   /** A name or account that is the same in all rows may be the client's own. */
-  const isConstant = (column: Column) => column.texts.length > 1 && !hasSeveral(column)
-  const hasSeveralNames = columns.some((each) => each.ranks.has('company_name') && hasSeveral(each))
+  const isConstant = (column: Column) => column.texts.length > 1 && !isVaried(column)
   const hasTax = columns.some(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
-  const [debit, credit] = (['debit', 'credit'] as const).map((side) => {
-    const found = columns.filter(
-      ({ name, texts }) => sideOf(name) === side && !mostFit(texts, isNoAmount, 0.5),
+  const columnOfSide = (side: 'debit' | 'credit') =>
+    columns.find(
+      ({ name, texts }) =>
+        sideOf(name) === side &&
+        !mostFit(texts, isNoAmount, 0.5) &&
+        texts.some((text) => /[1-9]/.test(text)),
     )
-    // A column without amounts says nothing.
-    return found.find(({ texts }) => texts.some((text) => /[1-9]/.test(text))) ?? found[0]
-  })
+  const [debit, credit] = [columnOfSide('debit'), columnOfSide('credit')]
   const hasOtherUnit =
     !mayHave('currency') &&
     columns.some(({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney))
 
-  /** Whether a balance includes that of the row above, or below where the newest row comes first. */
+  /** Whether most balances include that of the row above, or below where the newest row comes first. */
   function isRunning(column: Column): boolean {
-    const penceOf = ({ shown }: Column) =>
-      rows.slice(0, sampledRows).map((cells) => signedPence(cells[shown.index] ?? ''))
+    const penceOf = (each: Column) =>
+      rows.slice(0, sampledRows).map((cells) => signedPence(textIn(cells, each)))
     const balances = penceOf(column)
-    const initial = columns.filter((each) => each !== column && each.ranks.has('initial_debt'))
-    const credits = debit && credit ? penceOf(credit) : []
-    const isCarriedOver = (amounts: readonly number[], step: number) => {
-      let carriedRows = 0
-      return (
-        balances.every((balance, row) => {
-          const change = (amounts[row] ?? 0) - (credits[row] ?? 0)
-          const neighbour = balances[row + step]
-          const isCarried = change !== 0 && balance !== change && balance - change === neighbour
-          if (isCarried) carriedRows += 1
-          // An opening balance has no change.
-          return (
-            isCarried ||
-            change === 0 ||
-            balance === change ||
-            neighbour === undefined ||
-            // A total has its own balance or none.
-            rows[row]?.some((cell) => isTotalName(cell, false))
-          )
-        }) && carriedRows > 0
-      )
+    const debits = (debit ? [debit] : withField('initial_debt')).map(penceOf)
+    const credits = [[], ...(credit ? [penceOf(credit)] : [])]
+    const isCarried = (amounts: readonly number[], paid: readonly number[]) => {
+      const areCarried = balances.flatMap((balance, row) => {
+        const change = (amounts[row] ?? 0) - (paid[row] ?? 0)
+        const isNeighbour = (step: number) => balances[row + step] === balance - change
+        // Nothing is carried to the first row of a debtor.
+        return change === 0 || balance === change ? [] : isNeighbour(-1) || isNeighbour(1)
+      })
+      return areCarried.length > 0 && areCarried.filter(Boolean).length * 2 >= areCarried.length
     }
-    return (debit && credit ? [debit] : initial)
-      .map(penceOf)
-      .some((amounts) => isCarriedOver(amounts, -1) || isCarriedOver(amounts, 1))
+    return debits.some((amounts) => credits.some((paid) => isCarried(amounts, paid)))
   }
+  for (const column of withField('amount_outstanding').filter(isRunning))
+    column.ranks.delete('amount_outstanding')
+
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
     // A part of an address, which would make every row incomplete.
@@ -194,28 +176,26 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (isAddress && (column.ranks.get(field) ?? 0) >= contentsRank)
       return !mayHave('street_1') || !mayHave('postcode')
     // A nominal account, which is the same for all debtors.
-    if (field === 'customer_ref' && /^\W*account(?:[\W_]*code)?\W*$/i.test(column.name))
-      return hasSeveralNames && isConstant(column)
-    return field === 'amount_outstanding' && isRunning(column)
+    if (field !== 'customer_ref' || !/^\W*account(?:[\W_]*code)?\W*$/i.test(column.name))
+      return false
+    return isConstant(column) && withField('company_name').some(isVaried)
   }
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column): boolean {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
-    const isLeft = (column: Column) =>
-      column.ranks.has('amount_outstanding') && !isOther('amount_outstanding', column)
-    if (!credit || columns.some(isLeft)) return false
-    const isFilled = (cells: Cells) => (column: Column) => /[1-9]/.test(textIn(cells, column))
-    return rows.some((cells) => [amount, credit].every(isFilled(cells)))
+    const isPartPaid = (cells: Cells) =>
+      [amount, credit].every((each) => each && /[1-9]/.test(textIn(cells, each)))
+    return !mayHave('amount_outstanding') && rows.some(isPartPaid)
   }
 
   for (const field of sheetFieldNames) {
     const rankOf = ({ ranks }: Column) => ranks.get(field) ?? contentsRank
-    const [best, ...others] = columns
-      .filter((each) => each.ranks.has(field) && !taken.has(each) && !isOther(field, each))
+    const [best, ...others] = withField(field)
+      .filter((each) => !taken.has(each) && !isOther(field, each))
       .toSorted((one, other) => rankOf(one) - rankOf(other))
     if (!best) continue
     const isShared = sharedFields.has(field)
-    const isAmount = amountFields.some((each) => each === field)
+    const isAmount = isAmountField(field)
     const isOtherName = ({ name }: Column) => field === 'company_name' && !/contact/i.test(name)
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||
@@ -223,7 +203,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       (isAmount && column.shown.holdsAmounts && !best.shown.holdsAmounts) ||
       // Only tax explains two amounts: a total may have interest, or be that of all lines.
       (field === 'initial_debt' && rankOf(best) > 0 && !hasTax) ||
-      (isOtherName(column) && isConstant(best) && hasSeveral(column))
+      (isOtherName(column) && isConstant(best) && isVaried(column))
     const isCopy = (column: Column) =>
       isAmount &&
       column.texts.some(isMoney) &&
@@ -240,9 +220,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       rankOf(column) < similarRank &&
       !mayHave('last_name') &&
       rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
-    const isOfBooks = ({ name }: Column) => field === 'currency' && booksCurrency.test(name)
-    const sharing = others.filter((each) => (isShared ? !isOfBooks(each) : isFiller(each)))
-    for (const column of [best, ...sharing]) {
+    for (const column of [best, ...others.filter((each) => isShared || isFiller(each))]) {
       taken.add(column)
       const byName = rankOf(column) < similarRank ? 'name' : 'similar-name'
       const matchedBy = rankOf(column) < contentsRank ? byName : 'contents'

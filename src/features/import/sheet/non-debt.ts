@@ -1,10 +1,9 @@
 import {
+  isNoDebtStatus,
   isOtherDocument,
-  isPlainCredit,
   isPounds,
   isSettled,
   isTotalName,
-  isTotalWord,
   otherCurrencyOf,
 } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
@@ -22,6 +21,8 @@ const labelFields = [
   ...(['document_type', 'debt_type'] as const),
 ]
 
+const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
+
 function isTotalLine(cells: RowCells): boolean {
   const name =
     cells.text('company_name') ||
@@ -29,19 +30,17 @@ function isTotalLine(cells: RowCells): boolean {
     // Sum and Balance are last names as well.
     `${cells.text('first_names')} ${cells.text('last_name')}`
   if (name === ' ') return cells.texts.some((cell) => isTotalName(cell, false))
-  if (isTotalWord(name) || labelFields.some((field) => isTotalWord(cells.raw(field)))) return true
+  const labels = [name, ...labelFields.map((field) => cells.raw(field))]
+  if (labels.some((text) => plainTotal.test(text))) return true
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
   return !(hasReference && cells.value('last_invoice_date') !== '') && isTotalName(name)
 }
 
-function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {
-  if (columnCurrency) return columnCurrency
+function otherCurrency(cells: RowCells): string | null {
   const named = cells.text('currency').trim()
   if (named !== '' && !isPounds(named)) return named
-  return (
-    otherCurrencyOf(cells.raw('initial_debt')) ?? otherCurrencyOf(cells.raw('amount_outstanding'))
-  )
+  return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
 }
 
 const notInvoice = (text: string): LeftOut => ({ reason: 'credit-or-payment', text })
@@ -61,24 +60,22 @@ export function findNonDebt(
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const headerOf = (field: SheetField) => columns[cells.columnOf(field)]?.header ?? ''
-  const isHeader = amountFields.some((field) => {
-    const text = cells.raw(field)
-    return text !== '' && text === headerOf(field)
-  })
+  const isHeader = amountFields.some(
+    (field) => cells.raw(field) !== '' && cells.raw(field) === headerOf(field),
+  )
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
-  const currency = otherCurrency(cells, columnCurrency)
+  const currency = columnCurrency ?? otherCurrency(cells)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
   const isOther = isOtherDocument(document, headerOf('document_type'))
-  const other = isOther ? document : isPlainCredit(debtType) && debtType
+  const other = isOther ? document : isNoDebtStatus(debtType) && debtType
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
   if (other && !(isPaid && cells.text('amount_outstanding') !== ''))
     return isPaid
       ? { ...notInvoice(`${other.trim()}, so nothing is owed`), isPaid }
       : notInvoice(`${other.trim()}, not an invoice`)
-  const credit = cells.texts[creditColumn]?.trim()
-  return credit && /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
-    ? notInvoice(`A credit of ${credit}, not an invoice`)
-    : null
+  const credit = cells.texts[creditColumn]?.trim() ?? ''
+  const isCredit = /[1-9]/.test(credit) && !/[1-9]/.test(cells.raw('initial_debt'))
+  return isCredit ? notInvoice(`A credit of ${credit}, not an invoice`) : null
 }

@@ -1,4 +1,3 @@
-import type { Encoding } from '@/lib/csv-decode'
 import type { IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
 import type { SheetField } from '@/rules/import-columns'
@@ -7,33 +6,14 @@ import type { DecimalSign, Pence } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
 import type { RowState } from './row-state'
 import type { takeBatch } from './send-rows'
+import type { SheetService } from './sheet.worker'
 import type { showGroup, summarise } from './summarise'
 
 export type { Sheet as SheetCommands } from './sheet'
 export type { SheetField }
 
-export interface OpenOptions extends Pick<Decisions, 'today' | 'rules'> {
-  /** The sheet of a workbook that has several. */
-  sheetName?: string | undefined
-}
-
-/** The description of a file that has been read. */
-export interface FileFacts {
-  name: string
-  /** Null for a workbook. */
-  encoding: Encoding | null
-  /** Rows below the header. */
-  rowCount: number
-  /** Letters encoded twice were repaired, or single odd bytes were read by their likely letter. */
-  isTextRepaired: boolean
-}
-
-export type OpenResult =
-  | { kind: 'opened'; file: FileFacts; summary: Summary }
-  /** Several sheets of the workbook hold cells: ask for one and open again with its name. */
-  | { kind: 'choose-sheet'; sheets: readonly string[] }
-  /** The file cannot be used; the message says why and what to do. */
-  | { kind: 'refused'; message: string }
+export type OpenResult = Awaited<ReturnType<SheetService['open']>>
+export type FileFacts = Extract<OpenResult, { kind: 'opened' }>['file']
 
 /** A person's decisions about the whole file; without one the evidence in the file decides. */
 export interface Decisions {

@@ -2,6 +2,7 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
+import { parseDate } from '@/rules/parse-date'
 import { checkCell, checkYesNo } from '../cells/check-cell'
 import { customerKind, isOtherDocument, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
@@ -126,8 +127,10 @@ const businessQuestion =
 /** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid. */
 const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
   company_type: [businessQuestion, 'Business', 'Individual'],
-  document_type: [/(?<!un)paid/i, 'Paid', 'Not paid'],
+  document_type: [/paid|settled|cleared|outstanding|o\/s/i, 'Paid', 'Not paid'],
 }
+/** Names of columns where no says that the debt is paid. */
+const negated = /unpaid|not|outstanding|o\/s/i
 
 /** How the cells of each matched field are read. */
 export type CellReaders = ReadonlyMap<SheetField, CellReader>
@@ -142,9 +145,12 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const [question, yes, no] = answers[field] ?? []
     const questions = indexes.filter((index) => question?.test(nameOf(index)))
     const readAnswer = (raw: string, index: number) => {
-      const answer = checkYesNo(raw)
+      const isDay = parseDate(raw).ok || parseDate(raw, 'month-first').ok
+      const isPaid = isDay && field === 'document_type' && !isPlaceholder(raw, 'last_invoice_date')
+      const answer = checkYesNo(isPaid ? 'yes' : raw)
       if (!answer.ok || !questions.includes(index)) return readText(raw)
-      return readText((answer.value === 'yes' ? yes : no) ?? raw)
+      const isYes = (answer.value === 'yes') !== negated.test(nameOf(index))
+      return readText((isYes ? yes : no) ?? raw)
     }
     const read = questions.length > 0 ? readAnswer : readText
     const [best = -1] = indexes

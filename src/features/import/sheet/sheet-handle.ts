@@ -1,30 +1,26 @@
 import { wrap } from 'comlink'
 import { missingPart } from '@/lib/missing-code'
-import type { OpenOptions, OpenResult, SheetCommands } from './protocol'
+import type { OpenResult, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
 
-/** The answer of every call. Nothing is thrown; the message is a sentence for the screen. */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; message: string }
-
-const lost = (message: string) => ({ ok: false as const, message })
-const closed = lost('The import was closed.')
-const scriptMissing = lost(
-  'The file could not be read: a part of the portal could not be loaded. Try again.',
-)
-const workerLost = lost('The file could not be read in this browser. Choose the file again.')
+const scriptMissing =
+  'The file could not be read: a part of the portal could not be loaded. Try again.'
+const workerLost = 'The file could not be read in this browser. Choose the file again.'
 
 /** The methods of the sheet in the worker. */
 type RemoteCommands = Record<keyof SheetCommands, (...input: unknown[]) => Promise<unknown>>
 
-/** Starts a worker with an empty sheet. */
+/** Starts a worker with an empty sheet. The message of each error is a sentence for the screen. */
 export function startSheet() {
   // Stryker disable next-line ObjectLiteral: Vite reads the options of a worker from the code.
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
   const service = wrap<SheetService>(worker)
-  let endWith: (end: ReturnType<typeof lost>) => void = () => undefined
-  const end = new Promise<ReturnType<typeof lost>>((resolve) => {
-    endWith = resolve
+  let endWith: (message: string) => void = () => undefined
+  const end = new Promise<never>((_, reject) => {
+    endWith = (message) => reject(new Error(message))
   })
+  // It may end without a call under way.
+  end.catch(() => undefined)
 
   worker.addEventListener('error', (event) => {
     // An exception in the worker is an ErrorEvent; a script that failed to load is a plain Event.
@@ -34,18 +30,17 @@ export function startSheet() {
   })
 
   /** Comlink leaves calls pending when the worker fails or ends. */
-  const race = <T>(call: Promise<unknown>): Promise<Outcome<T>> =>
+  const race = <T>(call: Promise<unknown>) =>
     Promise.race([
       end,
-      call.then(
-        (value): Outcome<T> => ({ ok: true, value: value as T }),
-        () => workerLost,
-      ),
-    ])
+      call.catch(() => {
+        throw new Error(workerLost)
+      }),
+    ]) as Promise<T>
 
   return {
-    /** Reads a file; a second call reads it anew under other options. */
-    open: (file: File, options: OpenOptions) => race<OpenResult>(service.open(file, options)),
+    /** Reads a file. */
+    open: (...input: Parameters<SheetService['open']>) => race<OpenResult>(service.open(...input)),
     /** Runs a command of the opened sheet: `handle.run('edit', 7, 'city', 'Leeds')`. */
     run: <Name extends keyof SheetCommands>(
       command: Name,
@@ -56,7 +51,7 @@ export function startSheet() {
       ),
     /** Terminates the worker and frees the file; calls under way end as well. */
     close() {
-      endWith(closed)
+      endWith('The import was closed.')
       worker.terminate()
     },
   }

@@ -2,18 +2,21 @@ import { decodeText, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
 import { createTable, readTable, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
-import { otherCurrencyOf } from '../cells/ledger-words'
+import { otherCurrencyOf, otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isFieldName } from './column-names'
-import { fileLimits, type OpenOptions, type OpenResult } from './protocol'
+import { type Decisions, fileLimits } from './protocol'
 import { Sheet } from './sheet'
+
+/** The currency of a number format, beside the digits or among words: `€ 0.00`, `0 p`, `Amount EUR 0.00`. */
+const currencyOfFormat = (format: string) =>
+  otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format)
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
 
 /** Why a table cannot be imported; null if it can. */
 function unusableMessage({ header, rows, knownNames }: Table): string | null {
-  const { columns } = fileLimits
-  if (header.length > columns)
-    return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(columns)} are left, then choose it again`
+  if (header.length > fileLimits.columns)
+    return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(fileLimits.columns)} are left, then choose it again`
   if (header.length === 0) {
     const malformed = rows.find(({ problem }) => problem)
     return malformed
@@ -23,8 +26,13 @@ function unusableMessage({ header, rows, knownNames }: Table): string | null {
   // A single line without known names may be a debt.
   if (rows.length === 0 && knownNames > 0) return 'The selected file has column names but no debts'
   return rows.length > fileLimits.rows
-    ? `The selected file has ${rows.length} rows. Split it into files of at most ${fileLimits.rows}`
+    ? `The selected file has ${formatInteger(rows.length)} rows. Split it into files of at most ${formatInteger(fileLimits.rows)}`
     : null
+}
+
+interface OpenOptions extends Pick<Decisions, 'today' | 'rules'> {
+  /** The sheet of a workbook that has several. */
+  sheetName?: string | undefined
 }
 
 /** The interface of the worker: a file is opened, then commands are run on its sheet. */
@@ -32,7 +40,7 @@ export function createSheetService() {
   let sheet: Sheet | null = null
 
   return {
-    async open(file: File, { sheetName, ...settings }: OpenOptions): Promise<OpenResult> {
+    async open(file: File, { sheetName, ...settings }: OpenOptions) {
       if (file.size > fileLimits.bytes)
         return refused(
           `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
@@ -41,10 +49,14 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
-      const workbook = isZip(bytes) ? await readWorkbook(buffer, otherCurrencyOf) : undefined
+      const workbook = isZip(bytes) ? await readWorkbook(buffer, currencyOfFormat) : undefined
       if (workbook === null) return refused(notAWorkbook)
+      if (workbook === 'hidden')
+        return refused('All sheets of this workbook are hidden. Unhide one, then choose it again')
       const sheets = [...(workbook?.keys() ?? [])]
-      if (sheets.length > 1 && sheetName === undefined) return { kind: 'choose-sheet', sheets }
+      // Several sheets hold cells: one has to be chosen, and the file opened again with its name.
+      if (sheets.length > 1 && sheetName === undefined)
+        return { kind: 'choose-sheet' as const, sheets }
       const decoded = workbook ? null : decodeText(bytes)
       const table = decoded
         ? readTable(decoded.text, isFieldName)
@@ -53,11 +65,14 @@ export function createSheetService() {
       if (unusable) return refused(unusable)
       sheet = new Sheet(table, settings)
       return {
-        kind: 'opened',
+        kind: 'opened' as const,
         file: {
           name: file.name,
+          /** Null for a workbook. */
           encoding: decoded?.encoding ?? null,
+          /** Rows below the header. */
           rowCount: table.rows.length,
+          /** Letters encoded twice were repaired, or single odd bytes were read by their likely letter. */
           isTextRepaired: decoded?.isRepaired ?? false,
         },
         summary: sheet.summary(),

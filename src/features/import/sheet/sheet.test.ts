@@ -366,7 +366,11 @@ describe('a file that cannot be used is refused with the reason', () => {
     ['empty', '', 'The selected file is empty'],
     ['names alone', 'company_name,amount\n', 'The selected file has column names but no debts'],
     ['an open quotation mark', '"company_name,amount\na,1\n', /never closed/],
-    ['rows', `company_name,amount\n${'a,1\n'.repeat(fileLimits.rows + 1)}`, /at most 100000/],
+    [
+      'rows',
+      `company_name,amount\n${'a,1\n'.repeat(fileLimits.rows + 1)}`,
+      /has 100,001 rows. Split it into files of at most 100,000/,
+    ],
     ['columns', wide(501), /has 501 columns\. Delete those you do not need/],
     ['megabytes', 'x'.repeat(fileLimits.bytes + 1), /must be smaller than 60 MB/],
     ['a PDF', '%PDF-1.7', /a PDF/],

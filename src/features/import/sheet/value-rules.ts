@@ -9,6 +9,7 @@ import {
   isDocumentType,
   isNoDebtStatus,
   isNoInvoice,
+  isPlainKind,
   isPounds,
   isSettled,
   otherCurrencyOf,
@@ -56,16 +57,11 @@ const isCurrencyCode: Fits = (text) =>
 const isPlainDocument: Fits = (text) =>
   isNoDebtStatus(text) ||
   /^\W*(?:(?:sales )?inv(?:oice)?s?|si|sr|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
+const isPlainInvoice: Fits = (text) =>
+  (isDocumentType(text) || isPlainDocument(text)) && !isNoInvoice(text)
 /** A kind of customer, and not the name of a company. */
 const isKind: Fits = (text) =>
-  customerKind(text) !== null &&
-  !isDocumentType(text) &&
-  !/^(?!private|public).*\s(?:ltd|limited|plc|llp|inc)\W*$/i.test(text)
-/** Nothing but a kind of customer, which is no name. */
-const plainKind =
-  /^(?:(?:private )?(?:individual|person|customer|limited|ltd)|company|business|organisation|commercial|consumer|private|domestic|residential|(?:private )?(?:limited|ltd) company|plc|sole trader|b2b|b2c)s?$/i
-export const isPlainKind: Fits = (text) => plainKind.test(text)
-const isAnswerOrKind: Fits = (text) => isYesNo(text) || isPlainKind(text)
+  customerKind(text) !== null && !isDocumentType(text) && (isPlainKind(text) || !hasLegalForm(text))
 /** An answer, and not an amount such as 1.00. */
 const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** The first line of an address. */
@@ -89,124 +85,132 @@ export interface Source {
   distinctTexts: () => readonly string[]
 }
 
-/** The words of a name, and the values, by which a column may hold a field. */
-interface ValueRule {
-  field: SheetField
-  /** Words of which the name has one. Without them it says nothing, and the values alone decide. */
-  any?: string
-  /** The only other words that the name may have; any if undefined. */
-  beside?: string
-  /** Words that the name must not have. */
-  none?: string
-  /** Most values fit. */
-  fits?: Fits
-  /** A value that at least one row must have. */
-  needs?: Fits
-}
+/** Whether the words of a name are those of a rule. */
+type NameTest = (words: ReadonlySet<string>) => boolean
+/** `fits`: most values are so, any if null. `needs`: a value of at least one row is so. */
+type ValueRule = readonly [field: SheetField, isNamed: NameTest, fits: Fits | null, needs?: Fits]
 
-const business = 'company b2b commercial corporate limited ltd'
-const besideKind = 'is a an customer flag'
-const kinds = `type kind category class group segment sector document transaction source individual consumer private
-  person b2b b2c`
-const otherKinds =
-  'payment method terms address delivery ship phone email price product tax vat reminder'
-const vague = 'details detail info data sent to of on the'
-const vagueDebtor = `${vague} customer debtor client contact account accounts entity legal status classification profile
-  nature ind co invoice email mail address postcode post code pc location area district place`
-
-/** A column may hold the field of the first rule that it meets. */
-const rules: readonly ValueRule[] = [
-  { field: 'currency', any: 'currency', fits: (text) => /^\D{1,30}$/.test(text) && !isYesNo(text) },
-  {
-    field: 'is_individual',
-    any: 'consumer individual private personal person residential domestic b2c',
-    beside: besideKind,
-    fits: isYesNo,
-  },
-  { field: 'company_type', any: business, beside: besideKind, fits: isAnswerOrKind },
-  {
-    ...{ field: 'document_type', any: kinds, none: otherKinds, fits: isDocumentType },
-    needs: (text) => (isDocumentType(text) || isPlainDocument(text)) && !isNoInvoice(text),
-  },
-  { field: 'company_type', any: kinds, none: otherKinds, fits: isKind },
-  {
-    field: 'document_type',
-    any: 'type kind document transaction source entry voucher record status',
-    none: otherKinds,
-    needs: (text) => isNoDebtStatus(text) && !isSettled(text),
-  },
-  { field: 'document_type', any: 'paid', beside: 'is invoice fully in full', fits: isAnswer },
-  {
-    field: 'document_type',
-    any: 'status',
-    beside: 'invoice paid payment document transaction record bill debt',
-    needs: isSettled,
-  },
-  {
-    field: 'amount_outstanding',
-    any: 'outstanding unpaid owing owed remaining arrears balance due left os',
-    beside: 'amount invoice still open debt to pay payable gross',
-  },
-  {
-    field: 'currency',
-    beside: `${vague} iso code symbol unit devise währung`,
-    fits: isCurrencyCode,
-  },
-  {
-    field: 'document_type',
-    beside: `${vague} description narrative nature voucher entry record item activity code tp status dr cr d c debit
-      credit invoice`,
-    fits: isPlainDocument,
-  },
-  { field: 'company_type', beside: vagueDebtor, fits: isPlainKind },
-  { field: 'postcode', beside: vagueDebtor, fits: isPostcode },
-  { field: 'primary_email', beside: vagueDebtor, fits: isEmail },
-  {
-    field: 'last_invoice_date',
-    beside: `${vague} date day invoice invoiced issued dated raised billed document posted when`,
-    fits: isDate,
-  },
-  {
-    field: 'company_name',
-    beside: '',
-    fits: (text) => /^[^\d@]*\p{L}{2}/u.test(text),
-    needs: hasLegalForm,
-  },
-]
-/** The same in a file without names of columns. */
-const namelessRules: readonly ValueRule[] = [
-  ...rules,
-  { field: 'document_type', fits: isDocumentType },
-  { field: 'initial_debt', fits: isPrice },
-  { field: 'street_1', fits: (text) => street.test(text) },
-  { field: 'customer_ref', fits: (text) => isCode(text) && /^[a-z]/i.test(text) },
-]
-
-const hasAny = (words: ReadonlySet<string>, wanted: string) =>
-  wanted.split(/\s+/).some((word) => words.has(word))
-
+const wordsOf = (list: string) => new Set(list.split(/\s+/))
+const has = (words: ReadonlySet<string>, wanted: ReadonlySet<string>) =>
+  [...words].some((word) => wanted.has(word))
 /** A number, or a word that programs write with one where a column has no name: `Column 3`, `Unnamed: 0`, `F1`. */
 const noName = /^(?:unnamed|column|field|f|x|var)?\d*$/
-
-function isNamed(name: string, { any = '', beside, none = '' }: ValueRule): boolean {
-  const words = nameWords(name)
-  if (hasAny(words, none) || (any !== '' && !hasAny(words, any))) return false
-  const allowed = `${any} ${beside}`.split(/\s+/)
-  const isAllowed = (word: string) => allowed.includes(word) || noName.test(word)
-  return beside === undefined || [...words].every(isAllowed)
+/** The name has nothing but these words. */
+const only = (list: string): NameTest => {
+  const allowed = wordsOf(list)
+  return (words) => [...words].every((word) => allowed.has(word) || noName.test(word))
 }
+/** The name has one of these words, and nothing but them and those beside them. */
+const about = (list: string, beside: string): NameTest => {
+  const [wanted, hasOthersOnly] = [wordsOf(list), only(`${list} ${beside}`)]
+  return (words) => has(words, wanted) && hasOthersOnly(words)
+}
+const otherKinds =
+  wordsOf(`payment method terms address delivery ship phone email price product tax vat reminder description narrative
+  service work job property owner`)
+const isNoOtherKind: NameTest = (words) => !has(words, otherKinds)
+/** The name has one of these words, and none of other kinds. */
+const mentions = (list: string): NameTest => {
+  const wanted = wordsOf(list)
+  return (words) => has(words, wanted) && isNoOtherKind(words)
+}
+
+const kinds =
+  mentions(`type kind category class group segment sector document transaction source individual consumer
+  private person b2b b2c`)
+const besideKind = 'is a an customer flag'
+
+/** The rules for names that speak of a field. A column may hold the field of the first rule that it meets. */
+const namedRules: readonly ValueRule[] = [
+  ['currency', mentions('currency'), (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)],
+  [
+    'is_individual',
+    about('consumer individual private personal person residential domestic b2c', besideKind),
+    isYesNo,
+  ],
+  [
+    'company_type',
+    about('company b2b commercial corporate limited ltd', besideKind),
+    (text) => isYesNo(text) || isPlainKind(text),
+  ],
+  ['document_type', kinds, isDocumentType, isPlainInvoice],
+  ['company_type', kinds, isKind],
+  [
+    'document_type',
+    mentions('type kind document transaction source entry voucher record status'),
+    null,
+    (text) => isNoDebtStatus(text) && !isSettled(text),
+  ],
+  [
+    'document_type',
+    about('status', 'invoice paid payment document transaction record bill debt'),
+    null,
+    isSettled,
+  ],
+  [
+    'document_type',
+    about('paid settled cleared', 'is not invoice fully in full date on at when'),
+    (text) => isAnswer(text) || isDate(text),
+  ],
+  ['document_type', about('unpaid outstanding', 'is still'), isAnswer],
+  [
+    'amount_outstanding',
+    about(
+      'outstanding unpaid owing owed remaining arrears balance due left',
+      'amount invoice still open debt to pay payable gross',
+    ),
+    null,
+  ],
+]
+
+const vague = 'details detail info data sent to of on the'
+const vagueDebtor =
+  only(`${vague} customer debtor client contact account accounts entity invoice email mail address
+  postcode post code pc location area district place`)
+
+/** The rules for names that say nothing. */
+const vagueRules: readonly ValueRule[] = [
+  ['currency', isNoOtherKind, isCurrencyCode],
+  [
+    'document_type',
+    only(`${vague} description narrative nature voucher entry record item activity code tp status dr cr d c debit
+      credit invoice`),
+    isPlainDocument,
+  ],
+  ['company_type', isNoOtherKind, isPlainKind],
+  ['postcode', vagueDebtor, isPostcode],
+  ['primary_email', vagueDebtor, isEmail],
+  [
+    'last_invoice_date',
+    only(`${vague} date day invoice invoiced issued dated raised billed document posted when`),
+    isDate,
+  ],
+  ['company_name', only(''), (text) => /^[^\d@]*\p{L}{2}/u.test(text), hasLegalForm],
+]
+/** Further rules for a file without names of columns. */
+const namelessRules: readonly ValueRule[] = [
+  ['document_type', only(''), isDocumentType],
+  ['initial_debt', only(''), isPrice],
+  ['street_1', only(''), (text) => street.test(text)],
+  ['customer_ref', only(''), (text) => isCode(text) && /^[a-z]/i.test(text)],
+]
 
 /** The field that a column may hold by its values, if its name does not speak of something else. */
 export function candidatesByValues(
   { name, texts, distinctTexts }: Source,
   hasNames: boolean,
 ): Candidate[] {
-  const vagueShare = hasNames ? 0.9 : 0.6
-  const found = (hasNames ? rules : namelessRules).find(
-    (rule) =>
-      isNamed(name, rule) &&
-      mostFit(texts, rule.fits ?? Boolean, rule.any ? 0.5 : vagueShare) &&
-      (!rule.needs || distinctTexts().some(rule.needs)),
-  )
-  return found ? [{ field: found.field, rank: found.any ? similarRank : contentsRank }] : []
+  const words = nameWords(name)
+  const isMet =
+    (share: number) =>
+    ([, isNamed, fits, needs]: ValueRule) =>
+      isNamed(words) &&
+      mostFit(texts, fits ?? Boolean, share) &&
+      (!needs || distinctTexts().some(needs))
+  const named = namedRules.find(isMet(0.5))
+  if (named) return [{ field: named[0], rank: similarRank }]
+  const found = hasNames
+    ? vagueRules.find(isMet(0.9))
+    : [...vagueRules, ...namelessRules].find(isMet(0.6))
+  return found ? [{ field: found[0], rank: contentsRank }] : []
 }

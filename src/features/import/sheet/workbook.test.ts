@@ -31,8 +31,8 @@ function workbook(sheets: Record<string, (Cell[] | null)[]>, money = '0.00', sta
   const files: Record<string, string> = {
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, index) => `<sheet name="${name}"${index === 0 ? state : ''} sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId99" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${money}"/></numFmts><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId99" Type="${relations}/styles" Target="parts/Styles2.xml"/></Relationships>`,
+    'xl/parts/Styles2.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${money}"/></numFmts><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
   }
   for (const [index, name] of names.entries()) {
     const rows = (sheets[name] ?? []).map((cells, row) =>
@@ -86,19 +86,24 @@ describe('a workbook', () => {
     ])
   })
 
-  it('of several visible sheets asks which, and reads the one that was chosen', async () => {
+  it('of several visible sheets asks which, reads the one that was chosen, and needs a visible one', async () => {
     const sheets = { May: [header, ['A Ltd', 'R', 5]], June: [header, ['B Ltd', 'R', 6]] }
     const file = workbook(sheets)
     expect((await openFile(file)).result).toEqual({ kind: 'choose-sheet', sheets: ['May', 'June'] })
     const hidden = workbook(sheets, '0.00', ' state="veryHidden"')
     for (const { run } of [await openFile(file, 'June'), await openFile(hidden)])
       expect(run('batch', 'ready')).toMatchObject([{ body: { company_name: 'B Ltd' } }])
+    const { result } = await openFile(workbook({ May: sheets.May }, '0.00', ' state="hidden"'))
+    expect(result).toMatchObject({ kind: 'refused', message: expect.stringMatching(/hidden/) })
   })
 
   it.each([
     ['[$€-2] #,##0.00', '€1234.56'],
     ['#,##0\\ &quot;kr&quot;;[Red]\\-0', 'kr1234.56'],
     ['_(&#x24;* 0.00_)', '$1234.56'],
+    ['&quot;Amount EUR &quot;0.00', 'EUR1234.56'],
+    ['General &quot;kr&quot;', 'kr1234.56'],
+    ['0.00&quot;p&quot;', 'p1234.56'],
     ['&quot;£&quot;0.00;_-* 0\\ _€_-;0&quot; m&quot;', null],
   ])('has the currency that the number format %s shows', async (format, shown) => {
     const money = { money: 1234.5600000000002 }

@@ -44,7 +44,7 @@ export function UploadStep() {
           <DownloadCsvButton
             label="Download template"
             fileName="debts-template.csv"
-            read={async () => ({ ok: true, value: templateCsv() })}
+            read={async () => templateCsv()}
           />
         )}
         <Text role="status" fontSize="sm" color="fg.muted">

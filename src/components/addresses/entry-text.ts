@@ -25,7 +25,3 @@ export const addressText = (address: AddressEntry) =>
 
 export const contactText = ({ contact_value, ...uses }: Omit<ContactEntry, 'contact_type'>) =>
   joinLines([contact_value, usesOf(uses)])
-
-/** An entry's label, or its kind and number. */
-export const entryName = (kind: string, label: string, index: number) =>
-  label || `${kind} ${index + 1}`
