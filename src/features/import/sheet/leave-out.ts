@@ -24,8 +24,8 @@ const nameOf = ({ checked }: RowState) => checked.name.toLowerCase()
  */
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const noLines = { gross: 0, net: 0, outstanding: 0, count: 0 }
-  const all = { ...noLines }
-  let part = { ...noLines }
+  /** Of all lines, and of those since the last total. */
+  const sums = [{ ...noLines }, { ...noLines }]
   let haveDetails = false
   const hasDetails = (row: RowState) => {
     const cells = new RowCells(row.cells, readers)
@@ -47,7 +47,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       const totalled = totalledName(name)
       if (totalled !== null && isAbove(totalled, row)) return true
       const { amount } = row.checked
-      const sum = [all, part].find(
+      const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
       if (!sum) return false
@@ -58,12 +58,12 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     },
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
-      if (nonDebt?.reason === 'total') part = { ...noLines }
+      if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { amount, outstanding, credit } = row.checked
       haveDetails ||= nonDebt === null && hasDetails(row)
       const isCredit = nonDebt !== null && !nonDebt.isPaid
-      for (const lines of [all, part]) {
+      for (const lines of sums) {
         lines.net += isCredit ? -amount : amount - credit
         if (isCredit) continue
         lines.gross += amount
@@ -79,13 +79,13 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
  * the number of an invoice, columns of references that are not matched have to be equal as well.
  */
 function markEqualRows(rows: readonly RowState[], referenceColumns: readonly number[]): void {
-  const keyOf = (values: readonly unknown[]) => values.join('\u0001').toLowerCase()
   const invoiceOf = ({ checked: { name, externalRef, customerRef } }: RowState) =>
-    keyOf([name, externalRef || customerRef])
+    `${name}\u0001${externalRef || customerRef}`.toLowerCase()
   const debtOf = ({ checked, cells }: RowState) => {
     const { name, remark, customerRef, externalRef, amount, date } = checked
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
-    return keyOf([name, remark, customerRef, externalRef, amount, date, ...others])
+    const values = [name, remark, customerRef, externalRef, amount, date, ...others]
+    return values.join('\u0001').toLowerCase()
   }
   for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
     // Nearly all rows end here.

@@ -34,7 +34,7 @@ function isTotalLine(cells: RowCells): boolean {
   if (labels.some((text) => plainTotal.test(text))) return true
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
-  return isTotalName(name) && !(hasReference && cells.value('last_invoice_date') !== '')
+  return !(hasReference && cells.value('last_invoice_date') !== '') && isTotalName(name)
 }
 
 function otherCurrency(cells: RowCells): string | null {
