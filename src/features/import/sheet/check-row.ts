@@ -27,6 +27,8 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   const initialText = cells.take('initial_debt')
   const outstandingText = cells.take('amount_outstanding')
   if (outstandingText !== '' && noAmount.test(initialText)) {
+    if (hasBothAmounts || cells.raw('initial_debt').trim() !== '')
+      cells.add('warning', 'initial_debt', 'Blank: the amount outstanding is the original amount')
     const amount = takeAmount(cells, 'amount_outstanding', checkAmountOwed(outstandingText, sign))
     return { initial: amount, outstanding: amount }
   }

@@ -74,28 +74,45 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
 }
 
+/** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
+const bareReference = (reference: string) =>
+  normaliseReference(reference)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The identity with names and references that differ in no way that matters. */
+const normalise = (debt: DebtIdentity): DebtIdentity => ({
+  name: normaliseName(debt.name),
+  customerRef: bareReference(debt.customerRef),
+  externalRef: bareReference(debt.externalRef),
+  amount: debt.amount,
+  date: debt.date,
+})
+
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without
  * the number of an invoice, columns of references that are not matched have to be equal as well.
  */
 function markEqualRows(rows: readonly RowState[], referenceColumns: readonly number[]): void {
-  const invoiceOf = ({ checked: { name, externalRef, customerRef } }: RowState) =>
-    `${name}\u0001${externalRef || customerRef}`.toLowerCase()
+  const referenceOf = ({ checked }: RowState) =>
+    bareReference(checked.externalRef || checked.customerRef) || normaliseName(checked.name)
+  const invoiceOf = (row: RowState) => `${normaliseName(row.checked.name)} ${referenceOf(row)}`
   const debtOf = ({ checked, cells }: RowState) => {
-    const { name, remark, customerRef, externalRef, amount, date } = checked
+    const { name, customerRef, externalRef, amount, date } = normalise(checked)
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
-    const values = [name, remark, customerRef, externalRef, amount, date, ...others]
+    const values = [name, checked.remark, customerRef, externalRef, amount, date, ...others]
     return values.join('\u0001').toLowerCase()
   }
-  for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
+  for (const sameReference of groupBy(rows, referenceOf).values()) {
     // Nearly all rows end here.
-    if (sameInvoice.length === 1) continue
-    for (const [first, ...others] of groupBy(sameInvoice, debtOf).values()) {
-      // An invoice has one amount and date; accounts of customers have many invoices.
-      first.isRepeated = first !== sameInvoice[0] && first.checked.externalRef !== ''
-      for (const row of others)
-        row.leftOut = { reason: 'equal-row', text: `The same as row ${first.number}` }
-    }
+    if (sameReference.length === 1) continue
+    for (const sameInvoice of groupBy(sameReference, invoiceOf).values())
+      for (const [first, ...others] of groupBy(sameInvoice, debtOf).values()) {
+        // An invoice has one amount and date; accounts of customers have many invoices.
+        first.isRepeated = first !== sameInvoice[0] && first.checked.externalRef !== ''
+        for (const row of others)
+          row.leftOut = { reason: 'equal-row', text: `The same as row ${first.number}` }
+      }
   }
 }
 
@@ -122,21 +139,6 @@ export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): vo
     if (row.override === 'include') row.leftOut = null
   }
 }
-
-/** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
-const bareReference = (reference: string) =>
-  normaliseReference(reference)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** The identity with names and references that differ in no way that matters. */
-const normalise = (debt: DebtIdentity): DebtIdentity => ({
-  name: normaliseName(debt.name),
-  customerRef: bareReference(debt.customerRef),
-  externalRef: bareReference(debt.externalRef),
-  amount: debt.amount,
-  date: debt.date,
-})
 
 const referencesOf = ({ customerRef, externalRef }: DebtIdentity) =>
   [customerRef, externalRef].filter(Boolean)

@@ -67,7 +67,7 @@ export function findNonDebt(
   const currency = columnCurrency ?? otherCurrency(cells)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
-  const isOther = isOtherDocument(document, headerOf('document_type'))
+  const isOther = document !== '' && isOtherDocument(document, headerOf('document_type'))
   const other = isOther ? document : isNoDebtStatus(debtType) && debtType
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
