@@ -58,7 +58,7 @@ function currenciesOfStyles(styles: string, currencyOf: (format: string) => stri
   return elementsOf(cellStyles, 'xf').map((xf) => currencies.get(attributesOf(xf).numFmtId))
 }
 
-const isSheet = (path: string) => /sheet[^/]*\.xml$/i.test(path)
+const isSheet = (path: string) => /(?:sheet[^/]*|worksheets\/[^/]+)\.xml$/i.test(path)
 const errorType = /\st=["']e["']/
 const hasErrors = (archive: Uint8Array) =>
   Object.values(unzipSync(archive, { filter: ({ name }) => isSheet(name) })).some((part) =>

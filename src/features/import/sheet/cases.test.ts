@@ -308,6 +308,8 @@ any column of documents leaves a row out
   Customer,Ref,Type,Status,Total / A Ltd,1,Invoice,Authorised,9 / B Ltd,2,Invoice,Voided,9 = 2 ready|3 left-out credit-or-payment
 a status leaves a row out only where it names no debt and nothing else
   Customer,Ref,Total,Status / A Ltd,1,9,Draft / B Ltd,2,9,Payment plan / C Ltd,3,9,Direct debit failed = 2 left-out credit-or-payment|3 ready|4 ready
+a client's own type of a debt and a question with two answers in its name leave no row out
+  Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
 a status of a paid debt leaves it out, unless its balance is written
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,0.00 / C Ltd,3,9,Part paid, = 2 left-out credit-or-payment|3 ready|4 ready
 a column may ask whether the debt is paid

@@ -77,7 +77,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
 /** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
 const bareReference = (reference: string) =>
   normaliseReference(reference)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[\s#./\\_−\p{Pd}]+/gu, ' ')
     .trim()
 
 /** The identity with names and references that differ in no way that matters. */

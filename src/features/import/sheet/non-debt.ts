@@ -1,5 +1,4 @@
 import {
-  isNoDebtStatus,
   isOtherDocument,
   isPounds,
   isSettled,
@@ -21,6 +20,9 @@ const labelFields = [
   ...(['document_type', 'debt_type'] as const),
 ]
 
+/** The client's own type of a debt may be "SC" or "Credit". */
+const plainCredit =
+  /^\W*(?:(?:sales )?credit ?(?:note|memo)s?|(?:refund|(?:customer )?payment|receipt)s?)\W*$/i
 const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
 
 function isTotalLine(cells: RowCells): boolean {
@@ -68,7 +70,7 @@ export function findNonDebt(
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
   const isOther = document !== '' && isOtherDocument(document, headerOf('document_type'))
-  const other = isOther ? document : isNoDebtStatus(debtType) && debtType
+  const other = isOther ? document : plainCredit.test(debtType) && debtType
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
   if (other && !(isPaid && cells.text('amount_outstanding') !== ''))

@@ -127,7 +127,11 @@ const businessQuestion =
 /** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid. */
 const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
   company_type: [businessQuestion, 'Business', 'Individual'],
-  document_type: [/paid|settled|cleared|outstanding|o\/s/i, 'Paid', 'Not paid'],
+  document_type: [
+    /^(?!.*\bpaid\b.*(?:\bnot\b|unpaid)).*(?:paid|settled|cleared|outstanding|o\/s)/i,
+    'Paid',
+    'Not paid',
+  ],
 }
 /** Names of columns where no says that the debt is paid. */
 const negated = /unpaid|not|outstanding|o\/s/i

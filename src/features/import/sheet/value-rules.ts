@@ -117,7 +117,7 @@ const mentions = (list: string): NameTest => {
 
 const kinds =
   mentions(`type kind category class group segment sector document transaction source individual consumer
-  private person b2b b2c`)
+  private person personal b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const besideKind = 'is a an customer flag'
 
 /** The rules for names that speak of a field. A column may hold the field of the first rule that it meets. */
@@ -165,19 +165,24 @@ const namedRules: readonly ValueRule[] = [
 
 const vague = 'details detail info data sent to of on the'
 const vagueDebtor =
-  only(`${vague} customer debtor client contact account accounts entity invoice email mail address
+  only(`${vague} customer debtor client contact account accounts entity legal status classification profile
+  nature ind co invoice email mail address
   postcode post code pc location area district place`)
 
 /** The rules for names that say nothing. */
 const vagueRules: readonly ValueRule[] = [
-  ['currency', isNoOtherKind, isCurrencyCode],
+  [
+    'currency',
+    only(`${vague} iso code symbol unit devise währung valuta divisa moneda`),
+    isCurrencyCode,
+  ],
   [
     'document_type',
     only(`${vague} description narrative nature voucher entry record item activity code tp status dr cr d c debit
       credit invoice`),
     isPlainDocument,
   ],
-  ['company_type', isNoOtherKind, isPlainKind],
+  ['company_type', vagueDebtor, isPlainKind],
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],
   [
