@@ -86,6 +86,28 @@ describe('a record that has changed since the form was opened', () => {
     expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
   })
 
+  it('keeps no main email that somebody else had replaced', async () => {
+    const { user } = await openForm()
+    await type(user, 'Email', 'new@b.example')
+    const { contacts = [] } = debtRow() ?? {}
+    const isMain = ({ contact_type, isPrimary }: (typeof contacts)[number]) =>
+      contact_type === 'Email' && isPrimary
+    change(
+      {},
+      {
+        contacts: contacts.map((one) =>
+          isMain(one) ? { ...one, contact_value: 'other@b.example' } : one,
+        ),
+      },
+    )
+    await saveChanges(user)
+    await user.click(await button('Save mine anyway'))
+    await expectSaved()
+    const values = debtRow()?.contacts.map(({ contact_value }) => contact_value)
+    expect(values).toContain('new@b.example')
+    expect(values).not.toContain('other@b.example')
+  })
+
   it('keeps the contacts that were added meanwhile', async () => {
     const { user } = await openForm()
     await type(user, 'Email', 'new@b.example')

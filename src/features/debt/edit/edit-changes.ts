@@ -47,8 +47,8 @@ const debtFields: readonly (keyof EditValues)[] = [
 ]
 
 /**
- * A record's contacts, as the server sent them, with the main email or phone replaced, added or removed: some servers store it as a
- * contact only.
+ * A record's contacts, as the server sent them, with the main email or phone replaced, added or removed:
+ * some servers store it as a contact only.
  */
 function withMainContact(
   saved: unknown,
@@ -56,7 +56,6 @@ function withMainContact(
   before: string,
   now: string,
 ): unknown {
-  if (before === now) return saved
   const contacts: readonly RawRecord[] = Array.isArray(saved) ? saved : []
   const isMain = (contact: RawRecord) =>
     before !== '' &&
@@ -99,13 +98,13 @@ export function debtorChanges(
       ...pick(edited.filter((field) => !debtFields.includes(field))),
       debtor_debt: pick(edited.filter((field) => debtFields.includes(field))),
     },
-    derived: ({ debtor_contacts: contacts }: RawRecord) => ({
-      debtor_contacts: withMainContact(
-        withMainContact(contacts, 'Email', record.primary_email, checked.primary_email),
-        'Phone',
-        record.primary_phone,
-        checked.primary_phone,
-      ),
+    derived: (fresh: RawRecord) => ({
+      debtor_contacts: (['Email', 'Phone'] as const).reduce((contacts, type) => {
+        const field = type === 'Email' ? 'primary_email' : 'primary_phone'
+        return edited.includes(field)
+          ? withMainContact(contacts, type, String(fresh[field] ?? ''), checked[field])
+          : contacts
+      }, fresh.debtor_contacts),
       debtor_debt: {
         ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
         ...(after.fee_type !== before.fee_type && { fee_type: after.fee_type }),

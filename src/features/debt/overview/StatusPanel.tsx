@@ -73,7 +73,7 @@ export function StatusPanel({ debtor }: { debtor: Debtor }) {
         )}
         <StatusRow term="Now">
           <div>{guide?.now ?? (debt.status || 'No status is recorded.')}</div>
-          {debt.status_detail !== next && <div>{debt.status_detail}</div>}
+          {debt.status_detail !== next && debt.status_detail && <div>{debt.status_detail}</div>}
         </StatusRow>
         <StatusRow term="What happens next">
           {next ? (
