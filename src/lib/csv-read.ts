@@ -179,9 +179,8 @@ function findDelimiter(lines: readonly string[], isKnownName: IsKnownName): stri
 
 /** Reads a CSV text. A malformed row is reported, never repaired by guessing. */
 export function readTable(source: string, isKnownName: IsKnownName): Table {
-  const text = withoutInvisible(source).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
-  const [, declared] = /^"?sep=(.)"?\n/i.exec(text) ?? []
-  const lines = text.split('\n')
+  const lines = withoutInvisible(source).split(/\r\n?|\n/)
+  const [, declared] = /^"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? []
   if (declared) lines.shift()
   const delimiter = declared ?? findDelimiter(lines, isKnownName)
   return createTable(readRecords(lines, delimiter), isKnownName)

@@ -58,11 +58,22 @@ function currenciesOfStyles(styles: string, currencyOf: (format: string) => stri
   return elementsOf(cellStyles, 'xf').map((xf) => currencies.get(attributesOf(xf).numFmtId))
 }
 
-/** The workbook with a text such as `€1200` for each number whose style shows a currency. */
-function writeCurrencies(archive: Uint8Array, currencies: ReturnType<typeof currenciesOfStyles>) {
+const isSheet = (path: string) => /(?:sheet[^/]*|worksheets\/[^/]+)\.xml$/i.test(path)
+const errorType = /\st=["']e["']/
+const hasErrors = (archive: Uint8Array) =>
+  Object.values(unzipSync(archive, { filter: ({ name }) => isSheet(name) })).some((part) =>
+    errorType.test(strFromU8(part)),
+  )
+
+/**
+ * The workbook with texts for what the reader loses: `€1200` for a number whose style shows a currency, and
+ * errors such as `#VALUE!`.
+ */
+function writeTexts(archive: Uint8Array, currencies: ReturnType<typeof currenciesOfStyles>) {
   const writeCell = (cell: string) => {
     const [start = ''] = cell.split('>', 1)
     const { s, t = 'n' } = attributesOf(start)
+    if (t === 'e') return cell.replace(errorType, ' t="str"')
     const currency = t === 'n' && !start.endsWith('/') && currencies[Number(s)]
     if (!currency) return cell
     const content = cell
@@ -71,7 +82,7 @@ function writeCurrencies(archive: Uint8Array, currencies: ReturnType<typeof curr
     return `${start.replace(/\st=["']n["']/, '')} t="str"${content}`
   }
   const parts = Object.entries(unzipSync(archive)).map(([path, part]) => {
-    if (!/sheet[^/]*\.xml$/i.test(path)) return [path, part]
+    if (!isSheet(path)) return [path, part]
     const [head = '', ...cells] = strFromU8(part).split(/(?=<(?:\w+:)?c\s)/)
     return [path, strToU8([head, ...cells.map(writeCell)].join(''))]
   })
@@ -98,7 +109,8 @@ export async function readWorkbook(
     )
     const styleSheets = Object.values(styles).map((part) => strFromU8(part))
     const currencies = currenciesOfStyles(styleSheets.join(''), currencyOf)
-    const source = currencies.some(Boolean) ? writeCurrencies(archive, currencies) : bytes
+    const isChanged = currencies.some(Boolean) || hasErrors(archive)
+    const source = isChanged ? writeTexts(archive, currencies) : bytes
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
     const rowsOf = (data: readonly (readonly unknown[])[] | undefined): TableRow[] =>
       (data ?? []).map((row, index) => ({

@@ -1,3 +1,4 @@
+import { memoize } from '@/lib/memoize'
 import { type Check, refine, tidy, tidyText } from './check'
 
 const british =
@@ -9,11 +10,12 @@ export const enterPostcode = 'Enter a full UK postcode, like SW1A 1AA'
 const outward = /^(?:BFPO(?=\d{1,4}$)|GIR(?=0AA$)|[A-Z]{1,2}\d[A-Z\d]?(?=\d[A-Z]{2}$))/
 const neverLast = /[CIKMOV].?$/
 
-const bareCode = (text: string) =>
+const bareCode = memoize((text) =>
   text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[^A-Z0-9]/g, ''),
+)
 
 const lookAlikes: Record<string, string> = {
   ...{ 0: 'O', 1: 'I', 5: 'S', 8: 'B' },

@@ -30,19 +30,22 @@ export const checkNewPassword: Check = (text) => {
     : { ok: true, value: text }
 }
 
-/** Common typing errors in the domain. */
-const misspelt: readonly [RegExp, domain: string][] = [
-  [/^(?:gmial|gmai)\.com$|^gmail\.con?$/, 'gmail.com'],
-  [/^hotmial\.com$|^hotmail\.con$/, 'hotmail.com'],
-  [/^outlok\.com$|^outlook\.con$/, 'outlook.com'],
-  [/^yaho\.com$|^yahoo\.con$/, 'yahoo.com'],
-  [/^btinternet\.con?$/, 'btinternet.com'],
-  [/^icloud\.con$/, 'icloud.com'],
-]
+/** Domains by their common typing errors. */
+const meantDomains = new Map(
+  Object.entries({
+    'gmail.com': 'gmial.com gmai.com gmail.co gmail.con',
+    'hotmail.com': 'hotmial.com hotmail.con',
+    'outlook.com': 'outlok.com outlook.con',
+    'yahoo.com': 'yaho.com yahoo.con',
+    'btinternet.com': 'btinternet.co btinternet.con',
+    'icloud.com': 'icloud.con',
+  }).flatMap(([domain, errors]) => errors.split(' ').map((error) => [error, domain] as const)),
+)
 
 /** The corrected address for a common typing error in the domain; else null. */
 export function suggestEmail(email: string): string | null {
-  const [local, domain = ''] = email.trim().split('@')
-  const meant = misspelt.find(([pattern]) => pattern.test(domain.toLowerCase()))
-  return local && meant ? `${local}@${meant[1]}` : null
+  const bare = email.trim()
+  const at = bare.indexOf('@')
+  const meant = meantDomains.get(bare.slice(at + 1).toLowerCase())
+  return at > 0 && meant ? `${bare.slice(0, at)}@${meant}` : null
 }

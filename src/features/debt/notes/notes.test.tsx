@@ -125,6 +125,20 @@ describe('deleting a note', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('hides a note until it is deleted, also while another one is deleted', async () => {
+    let respond = () => {}
+    const responded = new Promise<undefined>((resolve) => (respond = () => resolve(undefined)))
+    mockServer.use(http.delete('*/api/v1/debt_notes/:id/', () => responded))
+    const { user } = await askToDelete()
+    await user.click(await button(/^Delete note/))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete note' }),
+    )
+    await user.click(await button('Dismiss'))
+    expect(screen.queryByText(/Called, no answer\./)).toBeNull()
+    respond()
+  })
+
   it('of a request says that the request goes', async () => {
     const note = requestNote({ kind: 'pause', until: null })
     world.notes.add({ debt: debtId, note, created_by: '', created_at: '2026-11-20T09:00:00Z' })

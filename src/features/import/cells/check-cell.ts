@@ -143,8 +143,8 @@ export function checkCell(field: SheetField, text: string): Checked<string> {
   const rule = optionalRules[field]
   if (rule) {
     const checked = rule.check(text)
-    const isMistyped = exponent.test(text) || rule.ownForm.test(unfloat(text))
-    return checked.ok || isMistyped ? checked : leftBlank
+    if (checked.ok || exponent.test(text)) return checked
+    return rule.ownForm.test(unfloat(text)) ? checked : leftBlank
   }
   switch (sheetFields[field].kind) {
     case 'postcode':

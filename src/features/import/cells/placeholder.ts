@@ -11,8 +11,9 @@ const placeholder =
 const placeholderWord = /^(?:none|nothing|unknown|unk|undefined|unspecified|unavailable)$/i
 const placeholderOrName = /^(?:nil|nan|nat|blank|empty|missing|pending|x{1,9}|zero)$/i
 const zeros = /^0+(?:\.0+)?$/
-/** The first letter of each of them; most texts begin with another one. */
-const firstLetter = /^[-_.?*/\\#([<@0 bmnptuxz]|^(?:aw|em|err:|wi)|^[^ -~]/i
+/** How each of them begins, or a letter beyond ASCII, which may stand for one of theirs; few other texts do. */
+const beginning =
+  /^(?:[-_.?*/\\#([<@0 ]|aw|bla|em|err:|miss|n(?:[./\\ ak]|il|o[nt ]|ul)|pend|t\.?b|to |un|wi|x|zero)|[^ -~]/i
 const maxLength = 20
 
 /** `00/00/0000`, ` / / `, `dd/mm/yyyy`, `00:00`, `#########` of a column that is too narrow. */
@@ -38,7 +39,7 @@ function isEmptyDate(text: string): boolean {
 export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
   if (field === 'last_invoice_date' && isEmptyDate(text)) return true
-  if (text.length > maxLength || !firstLetter.test(text)) return false
+  if (text.length > maxLength || !beginning.test(text)) return false
   const bare = text.normalize('NFKC').trim()
   const word = /\W$/.test(bare) ? bare.replace(/^[([<](.+)[)\]>]$|(?<=\w)\.$/, '$1') : bare
   if (word === '') return true

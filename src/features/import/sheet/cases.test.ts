@@ -310,10 +310,14 @@ a word of totals below debts is no header
   A Ltd,100.00,12/01/2026 / B Ltd,50.00,13/01/2026 / Total,150.00, / C Ltd,70.00,14/01/2026 = 1 ready|2 ready|3 left-out total|4 ready
 rows of one invoice are one debt, also with other numbers of their own
   Customer,Invoice no,Date,Total,Part number / A Ltd,I1,13/01/2026,9,P1 / A Ltd,I1,13/01/2026,9,P2 = 2 ready|3 left-out equal-row
+rows of one debt may write its name and number in other ways
+  Customer,Invoice no,Date,Total / O'Brien Ltd,INV-1,13/01/2026,9 / O’Brien Limited,INV–1,13/01/2026,9 = 2 ready|3 left-out equal-row
 any column of documents leaves a row out
   Customer,Ref,Type,Status,Total / A Ltd,1,Invoice,Authorised,9 / B Ltd,2,Invoice,Voided,9 = 2 ready|3 left-out credit-or-payment
 a status leaves a row out only where it names no debt and nothing else
   Customer,Ref,Total,Status / A Ltd,1,9,Draft / B Ltd,2,9,Payment plan / C Ltd,3,9,Direct debit failed = 2 left-out credit-or-payment|3 ready|4 ready
+a client's own type of a debt and a question with two answers in its name leave no row out
+  Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
 a status of a paid debt leaves it out, unless its balance is written
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,0.00 / C Ltd,3,9,Part paid, = 2 left-out credit-or-payment|3 ready|4 ready
 a column may give the side of the account, or ask whether the row is a credit
@@ -458,6 +462,9 @@ an amount outstanding above the original amount is a warning, unless that is non
 a placeholder for an amount outstanding is asked about, a blank one only where others are filled
   Customer,Email,Total,Balance / A Ltd,a@a.example,100,N/A / B Ltd,b@a.example,100,  / C Ltd,c@a.example,,N/A / D Ltd,d@a.example,9000,NULL / E Ltd,e@a.example,9000,None
   = 4 Enter the amount owed, like 1,234.50 [leave-out-rows]|2,5,6 Blank: the original amount is outstanding [blankOutstanding]
+an original amount that is blank beside an amount outstanding is filled, and said
+  Customer,Email,Total,Balance / A Ltd,a@a.example,100,40 / B Ltd,b@a.example,TBC,60
+  = 3 Blank: the amount outstanding is the original amount
 an amount that can be read in two ways waits for the decimal sign, and other values do not
   Customer,Email,Phone,Total,Balance / A Ltd,c@cedar,01632 960001,100,1.500
   = 2 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2 Enter an email address in the correct format, like name@example.com [clear-values]

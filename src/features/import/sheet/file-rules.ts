@@ -67,18 +67,22 @@ const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
 /**
  * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
  * way has to be refused.
- * @param rows the amounts of each row
+ * @param columns the amounts of all rows, for each column
  */
-function detectDecimalSign(rows: readonly (readonly string[])[], decided: DecimalSign | null) {
+function detectDecimalSign(columns: readonly (readonly string[])[], decided: DecimalSign | null) {
   const isComma = (text: string) => commaDecimal.test(text)
-  const isOpen = (text: string) => isComma(text) || amountReadings(text).length > 0
-  const others = rows.map((texts) => texts.filter((text) => !decimalPoint.test(text)))
-  const openRows = others.filter((texts) => texts.some(isOpen))
-  const open = openRows.flat().filter(isOpen)
-  const hasCommasAlone = open.some(isComma) && others.flat().length === rows.flat().length
+  const texts = columns.flat()
+  const isOpen = texts.map(
+    (text) => !decimalPoint.test(text) && (isComma(text) || amountReadings(text).length > 0),
+  )
+  const open = texts.filter((_, index) => isOpen[index])
+  const openRows = columns[0]?.filter((_, row, { length }) =>
+    columns.some((_, column) => isOpen[column * length + row]),
+  )
+  const hasCommasAlone = open.some(isComma) && !texts.some((text) => decimalPoint.test(text))
   const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
   const answer = sign ?? (open.every(isComma) ? 'point' : null)
-  const question = createQuestion<DecimalSign>(answer, open, openRows.length)
+  const question = createQuestion<DecimalSign>(answer, open, openRows?.length)
   return { sign, question: decided !== null || open.length > 0 ? question : undefined }
 }
 
@@ -124,8 +128,7 @@ export function findFileRules(
     return ({ cells }: RowState) => cells[index] ?? ''
   }
   const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions.dateOrder)
-  const amountTexts = amountFields.map(textOf)
-  const amounts = rows.map((row) => amountTexts.map((textIn) => textIn(row)))
+  const amounts = amountFields.map((field) => rows.map(textOf(field)))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
   const checkDate = createDateCheck(dates.order, dates.isSerial, decisions)
   // A column of currencies is more exact than a note.

@@ -24,8 +24,8 @@ const nameOf = ({ checked }: RowState) => checked.name.toLowerCase()
  */
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const noLines = { gross: 0, net: 0, outstanding: 0, count: 0 }
-  const all = { ...noLines }
-  let part = { ...noLines }
+  /** Of all lines, and of those since the last total. */
+  const sums = [{ ...noLines }, { ...noLines }]
   let haveDetails = false
   const hasDetails = (row: RowState) => {
     const cells = new RowCells(row.cells, readers)
@@ -47,7 +47,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       const totalled = totalledName(name)
       if (totalled !== null && isAbove(totalled, row)) return true
       const { amount } = row.checked
-      const sum = [all, part].find(
+      const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
       if (!sum) return false
@@ -58,12 +58,12 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     },
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
-      if (nonDebt?.reason === 'total') part = { ...noLines }
+      if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { amount, outstanding, credit } = row.checked
       haveDetails ||= nonDebt === null && hasDetails(row)
       const isCredit = nonDebt !== null && !nonDebt.isPaid
-      for (const lines of [all, part]) {
+      for (const lines of sums) {
         lines.net += isCredit ? -amount : amount - credit
         if (isCredit) continue
         lines.gross += amount
@@ -74,28 +74,45 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
 }
 
+/** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
+const bareReference = (reference: string) =>
+  normaliseReference(reference)
+    .replace(/[\s#./\\_−\p{Pd}]+/gu, ' ')
+    .trim()
+
+/** The identity with names and references that differ in no way that matters. */
+const normalise = (debt: DebtIdentity): DebtIdentity => ({
+  name: normaliseName(debt.name),
+  customerRef: bareReference(debt.customerRef),
+  externalRef: bareReference(debt.externalRef),
+  amount: debt.amount,
+  date: debt.date,
+})
+
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without
  * the number of an invoice, columns of references that are not matched have to be equal as well.
  */
 function markEqualRows(rows: readonly RowState[], referenceColumns: readonly number[]): void {
-  const keyOf = (values: readonly unknown[]) => values.join('\u0001').toLowerCase()
-  const invoiceOf = ({ checked: { name, externalRef, customerRef } }: RowState) =>
-    keyOf([name, externalRef || customerRef])
+  const referenceOf = ({ checked }: RowState) =>
+    bareReference(checked.externalRef || checked.customerRef) || normaliseName(checked.name)
+  const invoiceOf = (row: RowState) => `${normaliseName(row.checked.name)} ${referenceOf(row)}`
   const debtOf = ({ checked, cells }: RowState) => {
-    const { name, remark, customerRef, externalRef, amount, date } = checked
+    const { name, customerRef, externalRef, amount, date } = normalise(checked)
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
-    return keyOf([name, remark, customerRef, externalRef, amount, date, ...others])
+    const values = [name, checked.remark, customerRef, externalRef, amount, date, ...others]
+    return values.join('\u0001').toLowerCase()
   }
-  for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
+  for (const sameReference of groupBy(rows, referenceOf).values()) {
     // Nearly all rows end here.
-    if (sameInvoice.length === 1) continue
-    for (const [first, ...others] of groupBy(sameInvoice, debtOf).values()) {
-      // An invoice has one amount and date; accounts of customers have many invoices.
-      first.isRepeated = first !== sameInvoice[0] && first.checked.externalRef !== ''
-      for (const row of others)
-        row.leftOut = { reason: 'equal-row', text: `The same as row ${first.number}` }
-    }
+    if (sameReference.length === 1) continue
+    for (const sameInvoice of groupBy(sameReference, invoiceOf).values())
+      for (const [first, ...others] of groupBy(sameInvoice, debtOf).values()) {
+        // An invoice has one amount and date; accounts of customers have many invoices.
+        first.isRepeated = first !== sameInvoice[0] && first.checked.externalRef !== ''
+        for (const row of others)
+          row.leftOut = { reason: 'equal-row', text: `The same as row ${first.number}` }
+      }
   }
 }
 
@@ -122,21 +139,6 @@ export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): vo
     if (row.override === 'include') row.leftOut = null
   }
 }
-
-/** A reference whose dashes, signs and spaces do not matter: `INV–1`, `inv 1`, `#1042`. */
-const bareReference = (reference: string) =>
-  normaliseReference(reference)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** The identity with names and references that differ in no way that matters. */
-const normalise = (debt: DebtIdentity): DebtIdentity => ({
-  name: normaliseName(debt.name),
-  customerRef: bareReference(debt.customerRef),
-  externalRef: bareReference(debt.externalRef),
-  amount: debt.amount,
-  date: debt.date,
-})
 
 const referencesOf = ({ customerRef, externalRef }: DebtIdentity) =>
   [customerRef, externalRef].filter(Boolean)

@@ -128,6 +128,9 @@ test.each([
   'Amount:;=initial_debt, Balance:5;5=amount_outstanding',
   'O/S Amt:-;5=amount_outstanding, Outstanding:Yes;No=document_type, Due:46034;46035',
   'Customer name:;B=company_name, Company name:A;=company_name, Contact:;C',
+  'Invoice no.:1;2;3=external_ref, Total:5.00;6.00;7.00=initial_debt, Due:46034;46035;0',
+  'Customer:A;B=company_name, Market:Private;Private, Collector:BOB;BOB, Total:5.00;6.00=initial_debt',
+  'Paid/not paid:Yes;No=document_type, Customer:Trust Company Ltd;Commercial Union=company_name, Total:5.00;6.00=initial_debt',
   'Email (optional)=primary_email, Invoice date (dd/mm/yyyy)=last_invoice_date',
   'VAT:20.00, VAT number:20, Amount (EUR):5, Outstanding €:5, Amount (GBP):5=initial_debt',
   'VAT:20%, VAT id:GB123456789;123456789.0=vat_number, Query:goods damaged',
@@ -184,7 +187,7 @@ test.each([
   'Notes:Personal guarantee held, Comments:Invoice resent;Part payment promised, Rep:Bob, Scope:ALL',
   'Invoice due:46065;46066, Customer balance:300.00;300.00, Total:1200.00=initial_debt',
   'Währung:EUR;GBP=currency, Kundentyp:Privat;Firma=company_type, Currency:978;826=currency',
-  'Currency:GBP=currency, Reporting currency:USD=currency, Amount:5.00=initial_debt, Amount USD:6.00',
+  'Currency:GBP=currency, Reporting currency:USD, Amount:5.00=initial_debt, Amount USD:6.00',
   'DOB:1/2/2026;1/2/2026;1/2/2026, Owner:a@a.example;a@a.example;a@a.example, Branch:LS1 4AP;LS1 4AP;LS1 4AP',
   'Payment method:Cheque;BACS, Delivery address type:Residential;Business',
   // Columns that decide about a row: each counts.

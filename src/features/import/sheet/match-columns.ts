@@ -24,12 +24,17 @@ export const sharedFields: ReadonlySet<SheetField> = new Set<SheetField>([
   ...(['currency', 'document_type', 'company_type', 'is_individual'] as const),
 ])
 
+/** One word, or several after one that no company is called by: not Trust Company Ltd. */
+const isKindAlone: Fits = (text) =>
+  isPlainKind(text) &&
+  (/^\P{L}*\p{L}+\P{L}*$/u.test(text) || /^\W*(?:private|public|limited|sole)\b/i.test(text))
+
 /** Values that speak against what the name of a column says. */
 const contradictions: Partial<Record<SheetField, Fits>> = {
   // A column named "Due" or "Balance" holds dates in some ledgers.
   initial_debt: isNoAmount,
   amount_outstanding: isNoAmount,
-  company_name: (text) => isYesNo(text) || isPlainKind(text),
+  company_name: (text) => isYesNo(text) || isKindAlone(text),
   vat_number: isAmountOrRate,
   // A column named "FX" holds rates; three digits are the number of a currency.
   currency: (text) => isMoney(text) && !/^\d{3}$/.test(text),
@@ -52,7 +57,9 @@ function findCandidates(column: Source, names: readonly string[]): readonly Cand
   const isPart = /^\W*due\W*$|overdue/i.test(name) && names.some((each) => otherPart.test(each))
   function isPossible({ field, rank }: Candidate): boolean {
     const isAmount = isAmountField(field)
-    if (isAmount && (isPart || otherCurrencyOfHeader(name))) return false
+    // Excel writes an empty date as 0.
+    const isDays = namesDay && mostFit(texts, (text) => countedDay.test(text), 0.5)
+    if (isAmount && (isPart || isDays || otherCurrencyOfHeader(name))) return false
     const speaksAgainst = contradictions[field]
     const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
     if (!speaksAgainst || isOwnName) return true
@@ -125,6 +132,9 @@ export function matchColumns(
   const contested = chooseColumns(columns, rows)
   return { columns: columns.map(({ shown }) => shown), contested }
 }
+
+/** The currency of somebody's books, where a document has one of its own. */
+const booksCurrency = /reporting|group|base|home|local|functional|system|company|organi[sz]ation/i
 
 const textIn = (cells: Cells, { shown }: Column) => cells[shown.index]?.trim() ?? ''
 
@@ -234,7 +244,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       rankOf(column) < similarRank &&
       !mayHave('last_name') &&
       rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
-    for (const column of [best, ...others.filter((each) => isShared || isFiller(each))]) {
+    const isOfBooks = ({ name }: Column) => field === 'currency' && booksCurrency.test(name)
+    const sharing = others.filter((each) => (isShared ? !isOfBooks(each) : isFiller(each)))
+    for (const column of [best, ...sharing]) {
       taken.add(column)
       const byName = rankOf(column) < similarRank ? 'name' : 'similar-name'
       const matchedBy = rankOf(column) < contentsRank ? byName : 'contents'

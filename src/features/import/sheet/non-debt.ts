@@ -1,5 +1,4 @@
 import {
-  isNoDebtStatus,
   isOtherDocument,
   isPounds,
   isSettled,
@@ -21,6 +20,9 @@ const labelFields = [
   ...(['document_type', 'debt_type'] as const),
 ]
 
+/** The client's own type of a debt may be "SC" or "Credit". */
+const plainCredit =
+  /^\W*(?:(?:sales )?credit ?(?:note|memo)s?|(?:refund|(?:customer )?payment|receipt)s?)\W*$/i
 const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
 
 function isTotalLine(cells: RowCells): boolean {
@@ -34,7 +36,7 @@ function isTotalLine(cells: RowCells): boolean {
   if (labels.some((text) => plainTotal.test(text))) return true
   // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
-  return isTotalName(name) && !(hasReference && cells.value('last_invoice_date') !== '')
+  return !(hasReference && cells.value('last_invoice_date') !== '') && isTotalName(name)
 }
 
 function otherCurrency(cells: RowCells): string | null {
@@ -67,8 +69,8 @@ export function findNonDebt(
   const currency = columnCurrency ?? otherCurrency(cells)
   if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
-  const isOther = isOtherDocument(document, headerOf('document_type'))
-  const other = isOther ? document : isNoDebtStatus(debtType) && debtType
+  const isOther = document !== '' && isOtherDocument(document, headerOf('document_type'))
+  const other = isOther ? document : plainCredit.test(debtType) && debtType
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
   if (other && !(isPaid && cells.text('amount_outstanding') !== ''))

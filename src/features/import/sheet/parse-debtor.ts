@@ -35,6 +35,8 @@ function splitName(name: string) {
   }
 }
 
+const enterName = 'Enter the name of the company or person who owes the money'
+
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
@@ -73,12 +75,7 @@ export function parseDebtor(cells: RowCells) {
   if (is_individual && last_name === '') {
     cells.add('error', 'last_name', 'Enter the last name of the private individual')
   } else if (!is_individual && company_name === '') {
-    if (trading_name === '')
-      cells.add(
-        'error',
-        'company_name',
-        'Enter the name of the company or person who owes the money',
-      )
+    if (trading_name === '') cells.add('error', 'company_name', enterName)
     else cells.add('warning', 'company_name', 'The trading name is sent as the name')
   } else if (!is_individual && kind !== 'trader') {
     const warning = warnOfLegalForm(company_name)
@@ -98,12 +95,6 @@ export function parseDebtor(cells: RowCells) {
   return { names, remark, isConsumer: isPerson && kind !== 'trader' }
 }
 
-/** The parts that every address needs: a blank one is an error, as in the form; N/A and the like a warning. */
-const neededParts = [
-  ['street_1', 'Enter address line 1'],
-  ['postcode', enterPostcode],
-] as const
-
 /** Null if every field is blank. */
 export function parseAddress(cells: RowCells): AddressEntry | null {
   const lines = {
@@ -114,10 +105,13 @@ export function parseAddress(cells: RowCells): AddressEntry | null {
     county: cells.take('county'),
     postcode: cells.take('postcode'),
   }
-  if (addressColumns.every((column) => cells.text(column) === '')) return null
-  for (const [column, message] of neededParts)
-    if (cells.text(column) === '')
-      cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
+  const hasPostcode = cells.text('postcode') !== ''
+  if (!hasPostcode && addressColumns.every((column) => lines[column] === '')) return null
+  /** A blank cell is an error, as in the form; N/A and the like a warning. */
+  const addMissing = (column: 'street_1' | 'postcode', message: string) =>
+    cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
+  if (lines.street_1 === '') addMissing('street_1', 'Enter address line 1')
+  if (!hasPostcode) addMissing('postcode', enterPostcode)
   if (lines.city === '')
     cells.add('warning', 'city', 'There is no town or city, so the debt may be refused')
   return { ...emptyAddress, ...lines, country: countryOfPostcode(lines.postcode) }

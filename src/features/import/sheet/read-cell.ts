@@ -26,6 +26,8 @@ export interface Issue {
   mend?: Mend
 }
 
+const noIssues: readonly Issue[] = []
+
 /** An issue with a suggestion if the text contains one. */
 export function createIssue(
   severity: Issue['severity'],
@@ -49,16 +51,14 @@ export const sentences = (issues: readonly Issue[], severity: Issue['severity'])
       return `${label}${message}${suggestion ? `. Did you mean ${suggestion}?` : ''}`
     })
 
-/** A cell as understood. */
-interface ReadCell {
-  /** Its text; blank for a placeholder. */
-  text: string
-  /** By the rule of its field: `2026-01-12`, `yes`; blank for an invalid one. Amounts are text. */
-  value: string
-  issues: readonly Issue[]
-}
+/**
+ * A cell as understood: text that no rule changes, or its text (blank for a placeholder) and its value by the rule of
+ * its field (`2026-01-12`, `yes`; blank for an invalid one). Amounts are text.
+ */
+type ReadCell = string | { text: string; value: string; issues: readonly Issue[] }
 
-const blankCell: ReadCell = { text: '', value: '', issues: [] }
+const textIn = (cell: ReadCell) => (typeof cell === 'string' ? cell : cell.text)
+const valueIn = (cell: ReadCell) => (typeof cell === 'string' ? cell : cell.value)
 
 const { cellCharacters } = fileLimits
 const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
@@ -68,21 +68,20 @@ const textMark = /^\s?['’](?=[£(+-]?\d)/
 
 function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const { kind } = sheetFields[field]
-  const issues: Issue[] = []
-  const add = (severity: Issue['severity'], message: string, value = raw) =>
-    issues.push(createIssue(severity, field, value, message))
   if (raw.length > cellCharacters) {
     const text = `${raw.slice(0, 100)}…`
-    add('error', tooLong, text)
-    return { text, value: text, issues }
+    return { text, value: text, issues: [createIssue('error', field, text, tooLong)] }
   }
+  const issues: Issue[] = []
+  const add = (severity: Issue['severity'], message: string) =>
+    issues.push(createIssue(severity, field, raw, message))
   const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
   const sound = raw.replaceAll(oddByteMark, '')
   const text = isNumeric ? sound.replace(textMark, '') : sound
   if (text.trim() === '' || isPlaceholder(text, field)) {
-    if (kind !== 'date' || raw.trim() === '') return blankCell
+    if (kind !== 'date' || raw.trim() === '') return ''
     add('warning', 'This is not a date, so no interest is calculated')
-    return { ...blankCell, issues }
+    return { text: '', value: '', issues }
   }
   if (sound !== raw) add('warning', 'One letter here may be wrong: the file mixes encodings')
   const checked = kind === 'date' ? checkDate(text) : checkCell(field, text)
@@ -91,19 +90,20 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   return { text, value: checked.ok ? checked.value : '', issues }
 }
 
-/** A text that no rule changes, unless it is a placeholder or too long. */
-const plainText = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
+/** Text that no rule changes, unless it is a placeholder or a name too long, by the kind of its field. */
+const name = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
+const amount = /^[1-9][\d.,]*$/
+const plainTexts: Partial<Record<string, RegExp>> = { name, reference: name, amount }
 /** A longer name causes a warning. */
 const maxPlainCharacters = 160
 
 /** Reads cells of a field. Numbers, dates and the like recur, so that their meaning is remembered. */
 function createTextReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
   const read = memoize((raw) => readCell(field, raw, checkDate))
-  const { kind = 'name' } = sheetFields[field]
-  if (kind !== 'name' && kind !== 'reference') return read
+  const plain = plainTexts[sheetFields[field].kind ?? 'name']
   return (raw) =>
-    raw.length <= maxPlainCharacters && plainText.test(raw) && !isPlaceholder(raw, field)
-      ? { text: raw, value: raw, issues: [] }
+    raw.length <= maxPlainCharacters && plain?.test(raw) && !isPlaceholder(raw, field)
+      ? raw
       : read(raw)
 }
 
@@ -128,13 +128,17 @@ const businessQuestion =
 /** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid or a credit. */
 const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
   company_type: [businessQuestion, 'Business', 'Individual'],
-  document_type: [/paid|settled|cleared|outstanding|o\/s|credit|cr?n|refund/i, 'Paid', 'Not paid'],
+  document_type: [
+    /^(?!.*\bpaid\b.*(?:\bnot\b|unpaid)).*(?:paid|settled|cleared|outstanding|o\/s|credit|cr?n|refund)/i,
+    'Paid',
+    'Not paid',
+  ],
 }
 /** Names of columns where no says that the debt is paid. */
 const negated = /unpaid|not(?!e)|outstanding|o\/s/i
 
 /** How the cells of each matched field are read. */
-export type CellReaders = Readonly<Partial<Record<SheetField, CellReader>>>
+export type CellReaders = ReadonlyMap<SheetField, CellReader>
 
 export function createReaders(columns: readonly SheetColumn[], checkDate: Check): CellReaders {
   const nameOf = (index: number) => columns[index]?.header ?? ''
@@ -162,18 +166,18 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const decides = decidingValues[field]
     const columnIn = (cells: readonly string[]) => {
       const cellAt = (index: number) => read(cells[index] ?? '', index)
-      const deciding = indexes.find((index) => decides?.(cellAt(index).value, nameOf(index)))
-      return deciding ?? indexes.find((index) => cellAt(index).text !== '') ?? best
+      const deciding = indexes.find((index) => decides?.(valueIn(cellAt(index)), nameOf(index)))
+      return deciding ?? indexes.find((index) => textIn(cellAt(index)) !== '') ?? best
     }
     return { read, columnIn }
   }
   const matched = columns.flatMap(({ field }) => field ?? [])
-  return Object.fromEntries(matched.map((field) => [field, createReader(field)]))
+  return new Map(matched.map((field) => [field, createReader(field)]))
 }
 
 /** The cells of one row by field, with the issues found while they are taken. */
 export class RowCells {
-  readonly issues: Issue[] = []
+  issues: readonly Issue[] = noIssues
 
   constructor(
     readonly texts: readonly string[],
@@ -182,7 +186,7 @@ export class RowCells {
 
   /** The column of a field; -1 if none is matched. */
   columnOf(field: SheetField): number {
-    return this.readers[field]?.columnIn(this.texts) ?? -1
+    return this.readers.get(field)?.columnIn(this.texts) ?? -1
   }
 
   /** As the file has it. */
@@ -192,29 +196,35 @@ export class RowCells {
 
   /** The text of a cell; blank for a placeholder. */
   text(field: SheetField): string {
-    return this.read(field).text
+    return textIn(this.read(field))
   }
 
   /** By the rule of its field; blank for an invalid one. */
   value(field: SheetField): string {
-    return this.read(field).value
+    return valueIn(this.read(field))
   }
 
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
-    const { value, issues } = this.read(field)
-    if (issues.length > 0) this.issues.push(...issues)
-    return value
+    const cell = this.read(field)
+    if (typeof cell === 'string') return cell
+    if (cell.issues.length > 0) this.report(cell.issues)
+    return cell.value
   }
 
   add(severity: Issue['severity'], field: SheetField | null, message: string): void {
-    this.issues.push(createIssue(severity, field, field ? this.raw(field) : '', message))
+    this.report([createIssue(severity, field, field ? this.raw(field) : '', message)])
+  }
+
+  /** Rows with nothing but the problems of one cell share its list. */
+  report(issues: readonly Issue[]): void {
+    this.issues = this.issues === noIssues ? issues : [...this.issues, ...issues]
   }
 
   private read(field: SheetField): ReadCell {
-    const reader = this.readers[field]
+    const reader = this.readers.get(field)
     const index = reader ? reader.columnIn(this.texts) : -1
     const raw = this.texts[index]
-    return reader && raw ? reader.read(raw, index) : blankCell
+    return reader && raw ? reader.read(raw, index) : ''
   }
 }

@@ -39,7 +39,7 @@ export class Sheet {
   readonly #firstLine: readonly string[]
   /** The first line and all rows below it. */
   readonly #lines: Rows
-  readonly #rowsByNumber: ReadonlyMap<number, RowState>
+  readonly #rowsByNumber: RowState[] = []
   readonly #looksHeaderless: boolean
   /** The lines beside the table. */
   readonly #notes: readonly string[]
@@ -59,7 +59,7 @@ export class Sheet {
     this.#notes = table.notes
     const firstLine = { number: table.headerRow, cells: table.header, problem: null }
     this.#lines = [firstLine, ...table.rows].map((row) => new RowState(row))
-    this.#rowsByNumber = new Map(this.#lines.map((row) => [row.number, row]))
+    for (const row of this.#lines) this.#rowsByNumber[row.number] = row
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
     this.#decisions = {
       ...settings,
@@ -167,7 +167,7 @@ export class Sheet {
   }
 
   #rowOf = (number: number): RowState => {
-    const row = this.#rowsByNumber.get(number)
+    const row = this.#rowsByNumber[number]
     if (!row) throw new Error(`The file has no row ${number}.`)
     return row
   }

@@ -1,6 +1,5 @@
 import { groupBy } from '@/lib/group-by'
 import { type FeeType, feeType, feeTypes } from '@/rules/fee'
-import type { Pence } from '@/rules/money'
 import { parseDate } from '@/rules/parse-date'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
@@ -40,14 +39,16 @@ function mendOf(
 }
 
 /** A problem of one row. */
-interface Finding extends Issue {
+interface Finding {
+  issue: Issue
   rowNumber: number
 }
 
 export function showGroup(group: readonly [Finding, ...Finding[]], questions: Questions) {
-  const [issue] = group
+  const [{ issue }] = group
   const { severity, field, message, mend } = issue
-  const values = [...groupBy(group, ({ value }) => value)]
+  const issues = group.map((finding) => finding.issue)
+  const values = [...groupBy(issues, ({ value }) => value)]
     .map(([value, same]) => ({ value, rowCount: same.length, suggestion: same[0].suggestion }))
     .toSorted(largestFirst)
   return {
@@ -70,28 +71,23 @@ export function summarise(
   const byStatus = groupBy(rows, ({ status }) => status)
   const withStatus = (status: RowStatus): readonly RowState[] => byStatus.get(status) ?? []
   const ready = withStatus('ready')
-  const readyCount = (is: (row: CheckedRow) => boolean) =>
-    ready.filter(({ checked }) => is(checked)).length
-  const total = (amountOf: (row: CheckedRow) => Pence) =>
-    ready.reduce((sum, { checked }) => sum + amountOf(checked), 0)
+  const total = (figureOf: (row: CheckedRow) => number) =>
+    ready.reduce((sum, { checked }) => sum + figureOf(checked), 0)
+  const readyCount = (is: (row: CheckedRow) => boolean) => total((row) => Number(is(row)))
   const feesUnder = (mode: FeeType) =>
     Object.fromEntries(
       feeTypes.map((fee) => [fee, readyCount(({ amount }) => feeType(amount, mode) === fee)]),
     )
 
-  const findings = rows
-    .filter(({ status }) => status === 'ready' || status === 'to-fix')
-    .flatMap(({ issues, number }) => issues.map((issue) => ({ ...issue, rowNumber: number })))
-  const blank = findings.filter(({ mend }) => mend === 'blankOutstanding')
-  const questions: Questions = {
-    ...fileQuestions,
-    ...(blank.length > 0 && {
-      blankOutstanding: createQuestion(
-        decisions.blankOutstanding ?? 'whole',
-        blank.map(({ value }) => value),
-      ),
-    }),
-  }
+  const findings: Finding[] = []
+  for (const { status, issues, number } of rows)
+    if (status === 'ready' || status === 'to-fix')
+      for (const issue of issues) findings.push({ issue, rowNumber: number })
+  const blank = findings
+    .filter(({ issue }) => issue.mend === 'blankOutstanding')
+    .map(({ issue }) => issue.value)
+  const blankOutstanding = createQuestion(decisions.blankOutstanding ?? 'whole', blank)
+  const questions: Questions = { ...fileQuestions, ...(blank.length > 0 && { blankOutstanding }) }
   return {
     counts: {
       all: rows.length,
@@ -125,7 +121,7 @@ export function summarise(
     consumers: readyCount(({ isConsumer }) => isConsumer),
     questions,
     /** Errors before warnings, the largest group first. */
-    problems: [...groupBy(findings, ({ group }) => group).values()]
+    problems: [...groupBy(findings, ({ issue }) => issue.group).values()]
       .map((group) => showGroup(group, questions))
       .toSorted(
         (one, other) => one.severity.localeCompare(other.severity) || largestFirst(one, other),

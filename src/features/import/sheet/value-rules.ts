@@ -122,7 +122,7 @@ const mentions = (list: string): NameTest => {
 
 const kinds =
   mentions(`type kind category class group segment sector document transaction source individual consumer
-  private person b2b b2c`)
+  private person personal b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const besideKind = 'is a an customer flag'
 const sideIndicator =
   /^(?:amount )?(?:sign|s h|soll haben|shkzg|(?:debit|dr|d) ?(?:or )?(?:credit|cr|c)|(?:credit|cr|c) ?(?:or )?(?:debit|dr|d))(?: (?:code|flag|ind|indicator|key|mark))?$/
@@ -181,19 +181,24 @@ const partly = about(
 )
 const vague = 'details detail info data sent to of on the'
 const vagueDebtor =
-  only(`${vague} customer debtor client contact account accounts entity invoice email mail address
+  only(`${vague} customer debtor client contact account accounts entity legal status classification profile
+  nature ind co invoice email mail address
   postcode post code pc location area district place`)
 
 /** The rules for names that say nothing. */
 const vagueRules: readonly ValueRule[] = [
-  ['currency', isNoOtherKind, isCurrencyCode],
+  [
+    'currency',
+    only(`${vague} iso code symbol unit devise währung valuta divisa moneda`),
+    isCurrencyCode,
+  ],
   [
     'document_type',
     only(`${vague} description narrative nature voucher entry record item activity code tp status dr cr d c debit
       credit invoice`),
     isPlainDocument,
   ],
-  ['company_type', isNoOtherKind, isPlainKind],
+  ['company_type', vagueDebtor, isPlainKind],
   ['amount_outstanding', (words) => words.size > 1 && partly(words), isMoney],
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { numberText } from '@/lib/read-workbook'
 import { openFile } from './testing/open-sheet'
 
-type Cell = string | number | { date: number } | { money: number } | boolean | null
+type Cell =
+  | string
+  | number
+  | { date: number }
+  | { money: number }
+  | { error: string }
+  | boolean
+  | null
 const column = (index: number) => String.fromCharCode(65 + index)
 
 /** The XML of a cell: text, number, typed date, amount of the money format or boolean. */
@@ -15,6 +22,7 @@ function cellXml(cell: Cell, at: string): string {
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
   if ('money' in cell) return `<c r="${at}" s="2"><v>${cell.money}</v></c>`
+  if ('error' in cell) return `<c r="${at}" t="e"><f>X1</f><v>${cell.error}</v></c>`
   return `<c r="${at}" s="1"><v>${cell.date}</v></c>`
 }
 
@@ -60,18 +68,20 @@ describe('a workbook', () => {
           ['A Ltd', 1042, 1234.5600000000002, { date: 46_034 }, false],
           ['B\u200b Ltd', '00042', '£1,000.00', '13/01/2026', true],
           null,
-          ['C Ltd', 7, 250, '46036', null],
-          ['Total', null, 2484.56, null, null],
+          ['C Ltd', 7, 250, { error: '#VALUE!' }, null],
+          ['D Ltd', 8, 250, '46036', null],
+          ['Total', null, 2734.56, null, null],
         ],
         Notes: [],
       }),
     )
     expect(result).toMatchObject({
       kind: 'opened',
-      file: { encoding: null, rowCount: 4, isTextRepaired: false },
-      summary: { counts: { ready: 2, toFix: 1, leftOut: 1 } },
+      file: { encoding: null, rowCount: 5, isTextRepaired: false },
+      summary: { counts: { ready: 3, toFix: 1, leftOut: 1 } },
     })
-    expect(run('rows', 'all', 0).rows.map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 7, 8])
+    expect(run('rows', 'all', 0).rows.map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 7, 8, 9])
+    expect(run('rows', 'all', 0).rows[2]?.warnings.join()).toMatch(/This is not a date/)
     expect(run('batch', 'ready').map(({ body }) => body)).toMatchObject([
       {
         external_ref: '1042',
@@ -83,6 +93,7 @@ describe('a workbook', () => {
         ...{ company_name: 'B Ltd', external_ref: '00042' },
         debtor_debt: { initial_debt: 1000, last_invoice_date: '2026-01-13', debt_disputed: true },
       },
+      { company_name: 'C Ltd', debtor_debt: { last_invoice_date: null } },
     ])
   })
 
