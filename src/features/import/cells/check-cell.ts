@@ -25,8 +25,8 @@ export const checkIndividual: Check = (text) => {
   return kind ? { ok: true, value: kind === 'consumer' ? 'yes' : 'no' } : checked
 }
 
-/** `1042.0`: a program took an identifier for a number. */
-const float = /^\s*(\d{1,15})(?:\.0{1,6}|,0)\s*$/
+/** `1042.0`, `GB123456782.0`: a program took an identifier for a number. */
+const float = /^\s*(\d{1,15}|(?:gb|xi)\s?\d{9})(?:\.0{1,6}|,0)\s*$/i
 /** `1,632,960,001`: a spreadsheet has grouped the digits of an identifier. */
 const grouped = /^\s*[1-9]\d{0,2}(?:,\d{3})+\s*$/
 /** `4.47E+11`: a spreadsheet has rounded an identifier. */
@@ -112,12 +112,14 @@ interface OptionalRule {
   /** The least that a value contains; anything else belongs to another field. */
   ownForm: RegExp
 }
+/** The number of `01234567 (England)`. */
+const beforeRemark = (cell: string) => /^\s*\w{2}\d{5,6}(?=\s*[(,;])/.exec(cell) ?? []
 /** A remark beside a yes or no is for a person to read. */
 const word = /[a-z]/i
 
 const optionalRules: Partial<Record<SheetField, OptionalRule>> = {
   company_number: {
-    check: checkNumber((text) => checkCompanyNumber(withoutLabel(text))),
+    check: checkNumber(firstValid((text) => checkCompanyNumber(withoutLabel(text)), beforeRemark)),
     ownForm: /^\s*[a-z]{0,2}[\s-]?\d{4,9}\s*$/i,
   },
   vat_number: {

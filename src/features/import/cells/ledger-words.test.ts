@@ -59,7 +59,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   [
     ...(['a document that may be an invoice', isNoInvoice, false] as const),
     `Invoice | Sales invoice | SI | ACCREC | Tax invoice | Invoice awaiting payment | Payment due | Deposit invoice |
-     Journal entry | Finance charge | Loan | Goods |`,
+     Journal entry | Finance charge | Statement Charge | Loan | Goods |`,
   ],
   ['a type of document', isDocumentType, true, 'Invoice | CN | SI | RV | Debit note'],
   ['no type of document', isDocumentType, false, 'Individual | Gold | Quasi'],

@@ -5,10 +5,10 @@ import { sheetFields } from './sheet-fields'
 
 /** Placeholders that programs and people write where they have no value. */
 const placeholder =
-  /^(?:n\.?\s?[/\\]?\s?[ak]\.?|#n\/a|#n\/a n\/a|#(?:ref|value|null|num|name|spill|calc)[!?]|err:\d{3}|#div\/0!|t\.?b\.?[acdn]\.?|to be (?:confirmed|advised|decided|announced|provided)|awaiting|withheld|to follow|(?:not|none|nothing) (?:known|available|applicable|provided|given|set|supplied|recorded|registered|specified|stated|disclosed|held|on file)|no (?:data|information|value|e-?mail|phone|number|address|date|reference|ref|vat|company number)|\\n|[-−–—―‐_.?*/@]+)$/i
+  /^(?:null|n\.?\s?[/\\]?\s?[ak]\.?|#n\/a|#n\/a n\/a|#(?:ref|value|null|num|name|spill|calc)[!?]|err:\d{3}|#div\/0!|t\.?b\.?[acdn]\.?|to be (?:confirmed|advised|decided|announced|provided)|awaiting|withheld|to follow|(?:not|none|nothing) (?:known|available|applicable|provided|given|set|supplied|recorded|registered|specified|stated|disclosed|held|on file)|no (?:data|information|value|e-?mail|phone|number|address|date|reference|ref|vat|company number)|\\n|[-−–—―‐_.?*/@]+)$/i
 
-/** The same in one word. "Null" is a surname, and the others are first names or surnames. */
-const placeholderWord = /^(?:none|nothing|unknown|unk|undefined|unspecified|unavailable|null)$/i
+/** The same in one word. Null and Na are surnames, and these are first names or surnames. */
+const placeholderWord = /^(?:none|nothing|unknown|unk|undefined|unspecified|unavailable)$/i
 const placeholderOrName = /^(?:nil|nan|nat|blank|empty|missing|pending|x{1,9}|zero)$/i
 const zeros = /^0+(?:\.0+)?$/
 /** How each of them begins, or a letter beyond ASCII, which may stand for one of theirs; few other texts do. */
@@ -44,9 +44,10 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
   const word = /\W$/.test(bare) ? bare.replace(/^[([<](.+)[)\]>]$|(?<=\w)\.$/, '$1') : bare
   if (word === '') return true
   const { kind } = sheetFields[field]
-  // A dash in a column of amounts is a zero.
-  if (kind === 'amount' && parseMoney(word).ok) return false
-  if (placeholder.test(word)) return !(field === 'last_name' && word === 'Na')
+  // A dash in a column of amounts is a zero; Python writes None where it has no amount.
+  if (kind === 'amount' && parseMoney(word).ok) return word === 'None'
+  if (placeholder.test(word))
+    return !(field === 'last_name' && /^(?:Na|null|Null|NULL)$/.test(word))
   if (zeros.test(word)) return kind !== 'amount' && kind !== 'yes-no' && field !== 'department'
   // The export writes Unknown for an amount that cannot be read, which is no blank one.
   if (placeholderWord.test(word)) return field !== 'last_name' && kind !== 'amount'

@@ -49,6 +49,14 @@ it.each([
   expect(debts(sheet).map(({ initial }) => initial)).toEqual([1234.5])
 })
 
+it.each(
+  `Current balance | Net outstanding | To collect | Overdue amount | Uncollected | Residual | Balance due now | Amt outst |
+   Uncleared | Left | Rest | To be collected | Closing bal`.split(/\s?\|\s+/),
+)('beside a total, %j is what is owed', async (name) => {
+  const sheet = await openSheet(`Customer,Invoice amount,${name}\nA Ltd,100.00,40.00\n`)
+  expect(debts(sheet)).toMatchObject([{ initial: 100, outstanding: 40 }])
+})
+
 it('a blank cell in a balance column that other rows fill is asked about', async () => {
   const sheet = await openSheet(
     'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,\nC Ltd, 300,N/A\nD Ltd,400,-\n',
@@ -312,6 +320,8 @@ a client's own type of a debt and a question with two answers in its name leave 
   Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
 a status of a paid debt leaves it out, unless its balance is written
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,0.00 / C Ltd,3,9,Part paid, = 2 left-out credit-or-payment|3 ready|4 ready
+a column may give the side of the account, or ask whether the row is a credit
+  Customer,Ref,Total,D/C indicator,Sign,+/-,Credit note? / A Ltd,1,9,S,1,+,No / B Ltd,2,9,H,1,+,No / C Ltd,3,9,S,-1,+,No / D Ltd,4,9,S,1,-,No / E Ltd,5,9,S,1,+,Yes = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 left-out credit-or-payment|6 left-out credit-or-payment
 a column may ask whether the debt is paid
   Customer,Ref,Total,Paid?,Type / A Ltd,1,9,TRUE,T / B Ltd,2,9,FALSE,T / C Ltd,3,9,,T = 2 left-out credit-or-payment|3 ready|4 ready
 a day of payment, or a no, says that the debt is paid
@@ -450,8 +460,8 @@ an amount outstanding above the original amount is a warning, unless that is non
   Customer,Email,Total,Balance / A Ltd,a@a.example,100,120 / B Ltd,b@a.example,soon,120
   = 3 Enter the amount owed, like 1,234.50 [leave-out-rows]|2 This is more than the original amount
 a placeholder for an amount outstanding is asked about, a blank one only where others are filled
-  Customer,Email,Total,Balance / A Ltd,a@a.example,100,N/A / B Ltd,b@a.example,100,  / C Ltd,c@a.example,,N/A
-  = 4 Enter the amount owed, like 1,234.50 [leave-out-rows]|2 Blank: the original amount is outstanding [blankOutstanding]
+  Customer,Email,Total,Balance / A Ltd,a@a.example,100,N/A / B Ltd,b@a.example,100,  / C Ltd,c@a.example,,N/A / D Ltd,d@a.example,9000,NULL / E Ltd,e@a.example,9000,None
+  = 4 Enter the amount owed, like 1,234.50 [leave-out-rows]|2,5,6 Blank: the original amount is outstanding [blankOutstanding]
 an original amount that is blank beside an amount outstanding is filled, and said
   Customer,Email,Total,Balance / A Ltd,a@a.example,100,40 / B Ltd,b@a.example,TBC,60
   = 3 Blank: the amount outstanding is the original amount
@@ -538,8 +548,8 @@ a value of another column in an optional one is left blank, and in a reference i
   Customer,Ref,Amount,VAT number,Company number,Email,Phone,Private individual / A Ltd,12/01/2026,50,20.00,12/01/2026,01632 960001,"£1,250.00",20% / B Ltd,1,50,see invoice 7,a@a.example,a@a.example,INV-77, / C Ltd,2,50,123456782,01234567,a@a.example,01632 960001,no / D Ltd,3,50,123456782,01234567,a@a.example,01632 960001,no
   = 2 ready A Ltd|£50.00|12/01/2026|20.00|12/01/2026|01632 960001|£1,250.00|20% (Company number: Left blank: this looks; Private individual: Left blank: this looks; Email: Left blank: this looks like; Phone: Left blank: this looks like; There is no address, email or; VAT number: Left blank: this looks) / 3 ready B Ltd|£50.00|1|see invoice 7|a@a.example|a@a.example|INV-77| (Company number: Left blank: this looks; Phone: Left blank: this looks like; VAT number: Left blank: this looks) / 4 ready C Ltd|£50.00|2|123456782|01234567|a@a.example|01632 960001|no / 5 ready D Ltd|£50.00|3|123456782|01234567|a@a.example|01632 960001|no
 identifiers lose their labels, and the signs that group their digits
-  Customer,Amount,Phone,CRN,VAT / A Ltd,50,"1,632,960,001",No. 1234567,VAT123456782 / B Ltd,50,01632 960001,"1,234,567",
-  = 2 ready A Ltd|£50.00|01632960001|01234567|123456782 / 3 ready B Ltd|£50.00|01632 960001|01234567|
+  Customer,Amount,Phone,CRN,VAT / A Ltd,50,"1,632,960,001",No. 1234567,VAT123456782 / B Ltd,50,01632 960001,"1,234,567", / C Ltd,50,01632 960001,01234567 (England),GB123456782.0
+  = 2 ready A Ltd|£50.00|01632960001|01234567|123456782 / 3 ready B Ltd|£50.00|01632 960001|01234567| / 4 ready C Ltd|£50.00|01632 960001|01234567|GB123456782 (Company number: Only 01234567 is used.)
 `
 
 it.each(casesOf(ledgers))('%s', async (_, csv, expected) => {

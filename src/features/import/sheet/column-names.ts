@@ -19,9 +19,9 @@ export const fieldNames: Record<SheetField, string> = {
   first_names: 'forename, given name',
   last_name: 'surname, family name',
   is_individual: 'individual, consumer, is consumer',
-  company_name: `customer name, bill to name, bill to customer name, account name, legal name,
-    registered name, customer full name, customer company; company; customer, payer, bill to, invoice to;
-    sold to, display name, name of customer, recipient; name; contact name; contact`,
+  company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
+    customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
+    name of customer, recipient; name; contact name; contact; name 1, customer description, description of customer`,
   trading_name: 'trading as, t/a, dba',
   company_number: `crn, co number, company registration, company registration number,
     registration number, companies house number`,
@@ -50,10 +50,11 @@ export const fieldNames: Record<SheetField, string> = {
     balance outstanding, amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount,
     remaining amount, remaining balance, outstanding receivable amount, still owed, amount still owed,
     still owing, still outstanding, amount still outstanding; total due; balance, balance (lcy); owing; due;
-    account balance; total amount due, amount to pay, still to pay, left to pay, to be paid, total payable,
-    amount payable`,
+    account balance, current balance; total amount due, amount to pay, still to pay, left to pay, to be paid,
+    to be collected, total payable, amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
-    document date, issue date, date issued, dated on, tax date; date; transaction date; posting date`,
+    document date, issue date, date issued, dated on, tax date, tax point, tax point date; date; transaction date;
+    posting date; created, created date, created on, created at`,
   is_disputed: 'debt disputed, dispute, in dispute, query',
   fee_type: 'fee',
   interestDue: 'interest due, late payment interest',
@@ -67,7 +68,7 @@ export const fieldNames: Record<SheetField, string> = {
 /** A word of the names above, and words that systems write for it. */
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
-  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os, name names,
+  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os outst, balance bal, name names,
   first given forename forenames, address addr, including incl inc inclusive with, email mail, city town, county
   region state province`
 
@@ -90,10 +91,11 @@ export const nameWords = (name: string): Set<string> =>
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
+      .replace(/^[\s(]*\+\s?[/|]?\s?[-−–][\s)]*$/, 'sign')
       .replace(/\be[- ]?mail\b/g, 'email')
       .replace(/\bpost(?:al)?[- ]code\b|\bzip(?:[- ]code)?\b/g, 'postcode')
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== '' && word !== 'gbp')
+      .filter((word) => !['', 'gbp', 'utc'].includes(word))
       .map((word) => wordByVariant.get(word) ?? word),
   )
 
@@ -102,7 +104,7 @@ export function sideOf(name: string): 'debit' | 'credit' | null {
   const words = [...nameWords(name)].filter((each) => each !== 'amount').join(' ')
   if (/^(?:debits?|dr|charges?|invoiced)$/.test(words)) return 'debit'
   const isCredit =
-    /^(?:credits?|cr|receipts?|(?:part )?payments?(?: received)?|(?:invoice |total )?(?:paid|received)(?: to date)?)$/.test(
+    /^(?:credits?|cr|receipts?|(?:(?:already|cash|invoice|less|part|total) )?(?:paid|payments?|received|collected)(?: received| to date| so far)?)$/.test(
       words,
     )
   return isCredit ? 'credit' : null

@@ -26,7 +26,8 @@ export const sharedFields: ReadonlySet<SheetField> = new Set<SheetField>([
 
 /** One word, or several after one that no company is called by: not Trust Company Ltd. */
 const isKindAlone: Fits = (text) =>
-  isPlainKind(text) && /^\W*(?:\p{L}+\W*$|(?:private|public|limited|sole)\b)/iu.test(text)
+  isPlainKind(text) &&
+  (/^\P{L}*\p{L}+\P{L}*$/u.test(text) || /^\W*(?:private|public|limited|sole)\b/i.test(text))
 
 /** Values that speak against what the name of a column says. */
 const contradictions: Partial<Record<SheetField, Fits>> = {
@@ -45,13 +46,15 @@ const isAmountField = (field: SheetField) => amountFields.some((each) => each ==
 
 /** A spreadsheet's number of a day since 2009, or seconds since 2001. */
 const countedDay = /^(?:4\d{4}|1\d{9})(?:\.0+)?$/
+const isDigits: Fits = (text) => /^\d+$/.test(text)
+const hasWords: Fits = (text) => /\p{L}{2}\P{L}+\p{L}/u.test(text)
 const otherPart = /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i
 
 function findCandidates(column: Source, names: readonly string[]): readonly Candidate[] {
   const { name, texts } = column
   // A column "Due" holds days in some ledgers, and beside other parts a part of the amount.
   const namesDay = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
-  const isPart = /^\W*due\W*$/i.test(name) && names.some((each) => otherPart.test(each))
+  const isPart = /^\W*due\W*$|overdue/i.test(name) && names.some((each) => otherPart.test(each))
   function isPossible({ field, rank }: Candidate): boolean {
     const isAmount = isAmountField(field)
     // Excel writes an empty date as 0.
@@ -105,10 +108,11 @@ export function matchColumns(
   hasNames = true,
 ): { columns: SheetColumn[]; contested: SheetField[] } {
   const names = hasNames ? firstLine : firstLine.map(() => '')
+  const hasSigns = (index: number) => /\bsign|\+/i.test(names[index] ?? '')
   const textsOf = (index: number, from: Rows) =>
     from
       .map((cells) => cells[index]?.replaceAll(oddByteMark, '').trim() ?? '')
-      .filter((text) => !isPlaceholder(text, 'is_individual'))
+      .filter((text) => (text === '-' && hasSigns(index)) || !isPlaceholder(text, 'is_individual'))
   const columns = uniqueNames(names).map((uniqueName, index): Column => {
     const texts = textsOf(index, rows.slice(0, sampledRows)).slice(0, sampledValues)
     const distinctTexts = () => [...new Set(textsOf(index, rows))]
@@ -177,6 +181,17 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   }
   for (const column of withField('amount_outstanding').filter(isRunning))
     column.ranks.delete('amount_outstanding')
+
+  // Codes are references beside names, or texts that may be names; and numbers are no names. As references
+  // they rank below an account, and above "Reference", which may be that of the invoice.
+  const mayBeName = ({ ranks, texts }: Column) =>
+    ranks.has('last_name') || (ranks.size === 0 && mostFit(texts, hasWords, 0.5))
+  const hasNames = withField('company_name').length > 1 || columns.some(mayBeName)
+  for (const column of withField('company_name')) {
+    const isOwnName = column.ranks.get('company_name') === similarRank
+    if (mostFit(column.texts, hasNames && !isOwnName ? isCode : isDigits, 0.5))
+      column.ranks = new Map([['customer_ref', 2.5]])
+  }
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {

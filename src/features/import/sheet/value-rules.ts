@@ -44,7 +44,7 @@ export function signedPence(text: string, sign?: DecimalSign): Pence {
 export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
 export const isAmountOrRate: Fits = (text) =>
   text.endsWith('%') || (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
-export const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,9}$/i.test(text)
+export const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,12}$/i.test(text)
 /** A date, a number of days or invoices, or a word that is no zero. */
 export const isNoAmount: Fits = (text) =>
   isDate(text) ||
@@ -62,6 +62,11 @@ const isPlainInvoice: Fits = (text) =>
 /** A kind of customer, and not the name of a company. */
 const isKind: Fits = (text) =>
   customerKind(text) !== null && !isDocumentType(text) && (isPlainKind(text) || !hasLegalForm(text))
+/** A sign of a credit beside its amount: `-`, `-1`, or H for Haben, as SAP writes it. */
+export const isCreditSign: Fits = (text) =>
+  /^\s*(?:[-−–—](?:1(?:\.0+)?)?|h|haben|crdt|minus|negative)\s*$/i.test(text)
+const debitSign = /^(?:s|soll|dbit|plus|positive|\+?1(?:\.0+)?|\+)$/i
+const isSide: Fits = (text) => isPlainDocument(text) || isCreditSign(text) || debitSign.test(text)
 /** An answer, and not an amount such as 1.00. */
 const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** The first line of an address. */
@@ -119,6 +124,11 @@ const kinds =
   mentions(`type kind category class group segment sector document transaction source individual consumer
   private person personal b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const besideKind = 'is a an customer flag'
+const sideIndicator =
+  /^(?:amount )?(?:sign|s h|soll haben|shkzg|(?:debit|dr|d) ?(?:or )?(?:credit|cr|c)|(?:credit|cr|c) ?(?:or )?(?:debit|dr|d))(?: (?:code|flag|ind|indicator|key|mark))?$/
+/** The name is of the side of an account that an amount is on: `D/C indicator`, `Sign`, `+/-`. */
+export const isSideIndicator: NameTest = (words) => sideIndicator.test([...words].join(' '))
+const credits = about('credit cn crn refund', 'is a note memo invoice flag')
 
 /** The rules for names that speak of a field. A column may hold the field of the first rule that it meets. */
 const namedRules: readonly ValueRule[] = [
@@ -133,6 +143,8 @@ const namedRules: readonly ValueRule[] = [
     about('company b2b commercial corporate limited ltd', besideKind),
     (text) => isYesNo(text) || isPlainKind(text),
   ],
+  ['document_type', isSideIndicator, isSide],
+  ['document_type', (words) => words.size > 1 && credits(words), isAnswer],
   ['document_type', kinds, isDocumentType, isPlainInvoice],
   ['company_type', kinds, isKind],
   [
@@ -156,13 +168,17 @@ const namedRules: readonly ValueRule[] = [
   [
     'amount_outstanding',
     about(
-      'outstanding unpaid owing owed remaining arrears balance due left',
-      'amount invoice still open debt to pay payable gross',
+      'outstanding unpaid owing owed remaining arrears balance due left collect uncollected uncleared residual rest',
+      'amount invoice still open debt to pay payable gross now closing total',
     ),
     null,
   ],
 ]
 
+const partly = about(
+  'outstanding owed owing unpaid overdue',
+  'net amount balance debt invoice total',
+)
 const vague = 'details detail info data sent to of on the'
 const vagueDebtor =
   only(`${vague} customer debtor client contact account accounts entity legal status classification profile
@@ -183,6 +199,7 @@ const vagueRules: readonly ValueRule[] = [
     isPlainDocument,
   ],
   ['company_type', vagueDebtor, isPlainKind],
+  ['amount_outstanding', (words) => words.size > 1 && partly(words), isMoney],
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],
   [
