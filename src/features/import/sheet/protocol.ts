@@ -123,7 +123,8 @@ export interface Question<T> {
 export type SheetRow = ReturnType<RowState['show']>
 export type SheetCell = SheetRow['cells'][number]
 
-export type RowFilter = Exclude<RowStatus, 'added'> | 'all' | 'warned' | { problem: string }
+/** `problem …`: rows of the group of problems with this id. */
+export type RowFilter = Exclude<RowStatus, 'added'> | 'all' | 'warned' | `problem ${string}`
 
 export const pageRows = 50
 

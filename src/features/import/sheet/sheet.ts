@@ -104,7 +104,7 @@ export class Sheet {
   /** Applies the mend of a problem group that is a command. */
   mend(problem: string): Summary {
     const found = this.#summary.problems.find(({ id }) => id === problem)
-    const rows = this.#rows.filter((row) => row.isShown({ problem }))
+    const rows = this.#rows.filter((row) => row.isShown(`problem ${problem}`))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
     if (found?.mend === 'leave-out-rows')
       return this.#change(rows, () => ({ override: 'leave-out' }))
@@ -139,13 +139,11 @@ export class Sheet {
     return this.#summarise()
   }
 
-  /** Up to {@link pageRows} rows in the order of the file, and how many the filter has. */
-  rows(filter: RowFilter, page: number): { rows: SheetRow[]; total: number } {
+  /** Up to {@link pageRows} rows in the order of the file; pages count from 1. */
+  rows(filter: RowFilter, page: number): SheetRow[] {
     const found = this.#rows.filter((row) => row.isShown(filter))
-    const shown = found.slice(page * pageRows, (page + 1) * pageRows)
-    const { fields } = this.#summary
-    const rows = shown.map((row) => row.show(fields, this.#fileRules.readers))
-    return { total: found.length, rows }
+    const shown = found.slice((page - 1) * pageRows, page * pageRows)
+    return shown.map((row) => row.show(this.#summary.fields, this.#fileRules.readers))
   }
 
   /** The first rows to send, or those to look for in the list; empty without any. */

@@ -24,8 +24,8 @@ export async function openSheet(source: string | Uint8Array<ArrayBuffer>) {
   let { summary } = result
   const allRows = () => {
     const rows = []
-    for (let page = 0; rows.length < summary.counts.all; page += 1)
-      rows.push(...run('rows', 'all', page).rows)
+    for (let page = 1; rows.length < summary.counts.all; page += 1)
+      rows.push(...run('rows', 'all', page))
     return rows
   }
   return {
