@@ -130,15 +130,13 @@ export const pageRows = 50
 
 export type SendRow = ReturnType<typeof takeBatch>[number]
 
-/** The outcome of rows that were sent. */
-export interface SendResults {
-  added: readonly number[]
-  failed: readonly {
-    rowNumber: number
-    outcome: 'refused' | 'not-confirmed'
-    /** Messages by the path of the API's field; blank: the whole row. */
-    reasons: readonly { path: string; message: string }[]
-  }[]
+/** The outcome of a row that was sent. */
+export interface SendResult {
+  rowNumber: number
+  /** Null if the server refused the row. */
+  sent: RowState['sent']
+  /** Messages by the path of the API's field; blank: the whole row. */
+  reasons: readonly { path: string; message: string }[]
 }
 
 /**

@@ -286,13 +286,15 @@ describe('the pages of rows', () => {
   })
 })
 
+const addedResult = (rowNumber: number) => ({ rowNumber, sent: 'added' as const, reasons: [] })
+
 describe('sending', () => {
   it('takes rows that are ready in batches of a hundred, and within a megabyte', async () => {
     const sheet = await openSheet(csvOf(...Array.from({ length: 250 }, (_, at) => line(at))))
     const sizes = []
     for (let added = [0]; added.length > 0; ) {
       added = sheet.run('batch', 'ready').map(({ rowNumber }) => rowNumber)
-      sheet.run('recordResults', { added, failed: [] })
+      sheet.run('recordResults', added.map(addedResult))
       sizes.push(added.length)
     }
     expect(sizes).toEqual([100, 100, 50, 0])
@@ -309,23 +311,21 @@ describe('sending', () => {
 
   it('records what became of rows, and writes those to fix for the next import', async () => {
     const sheet = await openSheet(csvOf(line(1), line(2), line(3), '=B Ltd,R,x,13/03/2024,'))
-    const summary = sheet.run('recordResults', {
-      added: [2],
-      failed: [
-        {
-          ...{ rowNumber: 3, outcome: 'refused' },
-          reasons: [
-            { path: 'debtor_debt.initial_debt', message: 'No' },
-            { path: 'debtor_debt.debt_disputed.10', message: 'Odd' },
-            { path: 'notes.1.text', message: 'Long' },
-          ],
-        },
-        {
-          ...{ rowNumber: 4, outcome: 'not-confirmed' },
-          reasons: [{ path: '', message: 'We got no response' }],
-        },
-      ],
-    })
+    const summary = sheet.run('recordResults', [
+      addedResult(2),
+      {
+        ...{ rowNumber: 3, sent: null },
+        reasons: [
+          { path: 'debtor_debt.initial_debt', message: 'No' },
+          { path: 'debtor_debt.debt_disputed.10', message: 'Odd' },
+          { path: 'notes.1.text', message: 'Long' },
+        ],
+      },
+      {
+        ...{ rowNumber: 4, sent: 'not-confirmed' },
+        reasons: [{ path: '', message: 'We got no response' }],
+      },
+    ])
     expect(summary.counts).toMatchObject({ added: 1, toFix: 2, notConfirmed: 1, ready: 0 })
     expect(sheet.run('batch', 'not-confirmed').map(({ rowNumber }) => rowNumber)).toEqual([4])
     expect(sheet.cell(3, 'initial_debt')?.error).toBe('No')
@@ -345,8 +345,8 @@ describe('sending', () => {
       '',
     ])
     sheet.edit(3, 'initial_debt', '99')
-    const confirmed = { added: [4], failed: [] }
-    expect(sheet.run('recordResults', confirmed).counts).toMatchObject({ added: 2, ready: 1 })
+    const { counts } = sheet.run('recordResults', [addedResult(4)])
+    expect(counts).toMatchObject({ added: 2, ready: 1 })
     expect(sheet.run('batch', 'ready').map(({ outstanding }) => outstanding)).toEqual([99_00])
   })
 })

@@ -10,7 +10,7 @@ import {
   type ListedDebt,
   pageRows,
   type RowFilter,
-  type SendResults,
+  type SendResult,
   type SendRow,
   type SheetColumn,
   type SheetField,
@@ -19,7 +19,7 @@ import {
 } from './protocol'
 import { createReaders, RowCells } from './read-cell'
 import { RowState } from './row-state'
-import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
+import { takeBatch, toIssue, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
 import { looksLikeDebt } from './value-rules'
 
@@ -153,8 +153,9 @@ export class Sheet {
   }
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
-  recordResults(results: SendResults): Summary {
-    applyResults(this.#rowOf, results)
+  recordResults(results: readonly SendResult[]): Summary {
+    for (const { rowNumber, sent, reasons } of results)
+      Object.assign(this.#rowOf(rowNumber), { sent, serverIssues: reasons.map(toIssue) })
     return this.#summarise()
   }
 
