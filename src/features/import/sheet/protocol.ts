@@ -4,6 +4,7 @@ import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
 import type { DecimalSign, Pence } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
+import type { createQuestion } from './file-rules'
 import type { RowState } from './row-state'
 import type { takeBatch } from './send-rows'
 import type { SheetService } from './sheet.worker'
@@ -87,6 +88,8 @@ export type Mend =
 /** Rows with the same error or warning. */
 export type ProblemGroup = ReturnType<typeof showGroup>
 
+type Question<T> = ReturnType<typeof createQuestion<T>>
+
 /** Open questions; undefined where the file leaves nothing open. */
 export interface Questions {
   dateOrder?: Question<DateOrder> | undefined
@@ -108,15 +111,6 @@ export interface Summary extends ReturnType<typeof summarise> {
   /** The fields of a page's cells: name, date and amounts first, then in the order of the file. */
   fields: readonly SheetField[]
   canUndo: boolean
-}
-
-/** A question that a file leaves open. */
-export interface Question<T> {
-  /** The answer in force, decided or not; null if the file favours neither, and rows wait for it. */
-  answer: T | null
-  /** The first values concerned, as the file has them. */
-  samples: readonly string[]
-  rowCount: number
 }
 
 /** A row for the screen. */
