@@ -115,7 +115,6 @@ export interface Summary extends ReturnType<typeof summarise> {
 
 /** A row for the screen. */
 export type SheetRow = ReturnType<RowState['show']>
-export type SheetCell = SheetRow['cells'][number]
 
 /** `problem …`: rows of the group of problems with this id. */
 export type RowFilter = Exclude<RowStatus, 'added'> | 'all' | 'warned' | `problem ${string}`
