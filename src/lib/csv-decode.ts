@@ -122,7 +122,8 @@ function repair(encoding: Encoding, raw: string) {
     ? raw.replace(beyondAscii, (run) => (twiceEncoded.test(run) && decodeAgain(run)) || run)
     : raw
   return {
-    ...{ encoding, text },
+    encoding,
+    text,
     /** Some bytes were no UTF-8 and read by their likely letter, or letters encoded twice were repaired. */
     isRepaired: text !== raw,
   }

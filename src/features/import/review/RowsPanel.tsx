@@ -11,9 +11,10 @@ import { RowsTable } from './RowsTable'
 
 /** The filters that have rows, and the shown one: without rows it gives way to rows to fix, then to all. */
 function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
-  const optionOf = (value: RowFilter, name: string, total: number) => ({
-    ...{ value, total, label: `${name} (${formatInteger(total)})` },
-  })
+  const optionOf = (value: RowFilter, name: string, total: number) => {
+    const label = `${name} (${formatInteger(total)})`
+    return { value, total, label }
+  }
   const all = optionOf('all', 'All rows', counts.all)
   const options = [
     optionOf('to-fix', 'To fix', counts.toFix),
