@@ -95,18 +95,11 @@ const beyondAscii = /[^\0-\x7f]+/g
 /** UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. */
 const twiceEncoded = /Â[\u00a0£©®°´]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
 
-export interface DecodedText {
-  encoding: Encoding
-  text: string
-  /** Some bytes were no UTF-8 and read by their likely letter, or letters encoded twice were repaired. */
-  isRepaired: boolean
-}
-
 /**
  * Decodes a file: by its byte order mark, else as UTF-8 if that is what most of it is, else as
  * Windows-1252, which Excel writes in the UK. Never throws.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array) {
   const utf16 = detectUtf16(bytes)
   const whole = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
   if (whole !== null) return repair(utf16 ?? 'utf-8', whole)
@@ -124,9 +117,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** Repairs letters that were encoded twice. */
-function repair(encoding: Encoding, raw: string): DecodedText {
+function repair(encoding: Encoding, raw: string) {
   const text = twiceEncoded.test(raw)
     ? raw.replace(beyondAscii, (run) => (twiceEncoded.test(run) && decodeAgain(run)) || run)
     : raw
-  return { encoding, text, isRepaired: text !== raw }
+  return {
+    encoding,
+    text,
+    /** Some bytes were no UTF-8 and read by their likely letter, or letters encoded twice were repaired. */
+    isRepaired: text !== raw,
+  }
 }

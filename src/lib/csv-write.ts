@@ -20,7 +20,7 @@ function escapeFormulas(text: string): string {
   return formula.test(text) ? `'${inside}` : inside
 }
 
-/** Removes exactly the apostrophes that {@link writeCsv} added to a text. */
+/** Removes exactly the apostrophes that {@link writeRows} added to a text. */
 export function unescapeFormulas(text: string): string {
   const inside = text.replace(guardedInside, '$1')
   return inside.startsWith("'") && formula.test(inside) ? inside.slice(1) : inside
@@ -44,12 +44,4 @@ function line(cells: readonly Cell[]): string {
  */
 export function writeRows(rows: readonly (readonly Cell[])[]): string {
   return rows.map((cells) => `${line(cells)}\r\n`).join('')
-}
-
-/** As {@link writeRows}, with a header line and the records' cells in the order of the columns. */
-export function writeCsv(
-  columns: readonly string[],
-  rows: readonly Readonly<Record<string, Cell>>[],
-): string {
-  return writeRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
 }

@@ -1,5 +1,5 @@
 import { mainAddress } from '@/api/debtor/debtor'
-import { writeCsv } from '@/lib/csv-write'
+import { writeRows } from '@/lib/csv-write'
 import { ukDate } from '@/rules/days'
 import { feeType } from '@/rules/fee'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
@@ -51,4 +51,7 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
 
 /** The rows in the columns of the import. */
 export const csvForImport = (rows: readonly DebtRow[]) =>
-  writeCsv(importColumns, rows.map(importRow))
+  writeRows([
+    importColumns,
+    ...rows.map(importRow).map((cells) => importColumns.map((column) => cells[column])),
+  ])

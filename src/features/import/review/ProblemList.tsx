@@ -169,7 +169,7 @@ function ProblemItem({ id, severity, field, message, rowCount, ...group }: Probl
       : changeSheet('mend', id)
   const show = () =>
     setImport({
-      shown: { filter: { problem: id }, page: 1 },
+      shown: { filter: `problem ${id}`, page: 1 },
       openCell: `${firstRows[0]}:${field ?? fields[0]}`,
     })
   return (

@@ -11,9 +11,9 @@ import { RowsTable } from './RowsTable'
 
 /** The filters that have rows, and the shown one: without rows it gives way to rows to fix, then to all. */
 function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
-  const optionOf = (filter: RowFilter, name: string, total: number) => {
+  const optionOf = (value: RowFilter, name: string, total: number) => {
     const label = `${name} (${formatInteger(total)})`
-    return { filter, total, label, value: label }
+    return { value, total, label }
   }
   const all = optionOf('all', 'All rows', counts.all)
   const options = [
@@ -23,10 +23,10 @@ function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
     optionOf('left-out', 'Left out', counts.leftOut),
     all,
     ...problems
-      .filter(({ id }) => typeof chosen === 'object' && id === chosen.problem)
+      .filter(({ id }) => chosen === `problem ${id}`)
       .map(({ message, rowCount }) => optionOf(chosen, message, rowCount)),
   ].filter(({ total }) => total > 0)
-  const find = (wanted: RowFilter) => options.find(({ filter }) => filter === wanted)
+  const find = (wanted: RowFilter) => options.find(({ value }) => value === wanted)
   return { options, current: find(chosen) ?? find('to-fix') ?? all }
 }
 
@@ -34,7 +34,7 @@ function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
 export function RowsPanel() {
   const { summary, shown } = useSheet()
   const { options, current } = filterOptions(shown.filter, summary)
-  const { filter, total } = current
+  const { value: filter, total } = current
   const page = Math.min(shown.page, Math.ceil(total / pageSize))
   const show = (next: typeof shown) => setImport({ shown: next, openCell: null })
   return (
@@ -50,11 +50,8 @@ export function RowsPanel() {
             hint="Select a cell to change its value."
             isInline
             options={options}
-            value={current.value}
-            onChange={(chosen) => {
-              const option = options.find(({ value }) => value === chosen)
-              if (option) show({ filter: option.filter, page: 1 })
-            }}
+            value={filter}
+            onChange={(chosen) => show({ filter: chosen, page: 1 })}
           />
           <IconButton
             label="Undo"
@@ -65,7 +62,7 @@ export function RowsPanel() {
           />
         </Flex>
         {/* Another choice of rows begins at the first column. */}
-        <RowsTable key={JSON.stringify(shown)} filter={filter} page={page} />
+        <RowsTable key={`${shown.filter} ${shown.page}`} filter={filter} page={page} />
       </Card>
       <Pages
         label="Pages of rows"

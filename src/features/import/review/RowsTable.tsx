@@ -13,7 +13,7 @@ import styles from './rows-table.module.css'
 export function useRows(filter: RowFilter, page = 1): readonly SheetRow[] {
   const { data } = useQuery({
     queryKey: ['import-rows', useSheet().summary.version, filter, page],
-    queryFn: async () => (await runCommand('rows', filter, page - 1)).rows,
+    queryFn: () => runCommand('rows', filter, page),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -38,8 +38,8 @@ const posted = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => 
 async function failedRows() {
   const rows: string[] = []
   for (const filter of ['not-confirmed', 'to-fix'] as const) {
-    const page = await runCommand('rows', filter, 0)
-    for (const { rowNumber, errors } of page.rows) rows.push([rowNumber, ...errors].join(' '))
+    const page = await runCommand('rows', filter, 1)
+    for (const { rowNumber, errors } of page) rows.push([rowNumber, ...errors].join(' '))
   }
   return rows
 }

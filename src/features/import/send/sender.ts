@@ -8,7 +8,7 @@ import type { Pence } from '@/rules/money'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { importState, isImportRunning, listedDebts, runCommand, setImport } from '../import-draft'
-import type { SendResults, SendRow } from '../sheet/protocol'
+import type { SendResult, SendRow } from '../sheet/protocol'
 
 /** The success message of section 8 of the specification, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
@@ -138,19 +138,19 @@ async function lookForLost(queryClient: QueryClient): Promise<void> {
 
 /** Stores the outcomes of rows that were sent or looked for. */
 async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
-  const added = rows.filter((_, index) => outcomes[index]?.outcome === 'saved')
-  const failed = rows.flatMap(({ rowNumber }, index): SendResults['failed'] => {
+  const results = rows.flatMap(({ rowNumber }, index): SendResult[] => {
     const result = outcomes[index]
+    if (result?.outcome === 'saved') return [{ rowNumber, sent: 'added', reasons: [] }]
     if (result?.outcome === 'unconfirmed')
-      return [{ rowNumber, outcome: 'not-confirmed', reasons: [unconfirmedReason] }]
+      return [{ rowNumber, sent: 'not-confirmed', reasons: [unconfirmedReason] }]
     if (result?.outcome !== 'refused') return []
     const { fields } = result.failure
-    return [{ rowNumber, outcome: 'refused', reasons: fields.length > 0 ? fields : [noReason] }]
+    return [{ rowNumber, sent: null, reasons: fields.length > 0 ? fields : [noReason] }]
   })
-  const numbers = added.map(({ rowNumber }) => rowNumber)
   // First, so that no row is taken for unsent whose debt is known as added by this import.
-  setImport({ summary: await runCommand('recordResults', { added: numbers, failed }) })
+  setImport({ summary: await runCommand('recordResults', results) })
   const { addedIds, addedPence } = sendingNow()
+  const added = rows.filter((_, index) => outcomes[index]?.outcome === 'saved')
   const ids = outcomes.flatMap((result) => (result.outcome === 'saved' ? result.id : []))
   update({
     addedIds: [...addedIds, ...ids],

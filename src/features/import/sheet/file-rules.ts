@@ -11,19 +11,24 @@ import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
 import { nameWords, sideOf } from './column-names'
 import { findNonDebt } from './non-debt'
-import type { Decisions, Question, SheetColumn, SheetField } from './protocol'
+import type { Decisions, SheetColumn, SheetField } from './protocol'
 import { createReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
 /** The rules that hold for every row of the file, by the decisions and the evidence in the file. */
 export type FileRules = ReturnType<typeof findFileRules>
 
+/**
+ * A question that the file leaves open.
+ * @param answer in force, decided or not; null if the file favours neither, and rows wait for it
+ */
 export const createQuestion = <T>(
   answer: T | null,
   concerned: readonly string[],
   rowCount = concerned.length,
-): Question<T> => ({
+) => ({
   answer,
+  /** The first values concerned, as the file has them. */
   samples: distinct(concerned.map((text) => text.trim())).slice(0, 3),
   rowCount,
 })
@@ -67,22 +72,19 @@ const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
 /**
  * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
  * way has to be refused.
- * @param columns the amounts of all rows, for each column
+ * @param rows the amounts of each row
  */
-function detectDecimalSign(columns: readonly (readonly string[])[], decided: DecimalSign | null) {
+function detectDecimalSign(rows: readonly (readonly string[])[], decided: DecimalSign | null) {
   const isComma = (text: string) => commaDecimal.test(text)
-  const texts = columns.flat()
-  const isOpen = texts.map(
-    (text) => !decimalPoint.test(text) && (isComma(text) || amountReadings(text).length > 0),
-  )
-  const open = texts.filter((_, index) => isOpen[index])
-  const openRows = columns[0]?.filter((_, row, { length }) =>
-    columns.some((_, column) => isOpen[column * length + row]),
-  )
-  const hasCommasAlone = open.some(isComma) && !texts.some((text) => decimalPoint.test(text))
+  const hasPoint = (text: string) => decimalPoint.test(text)
+  const isOpen = (text: string) =>
+    !hasPoint(text) && (isComma(text) || amountReadings(text).length > 0)
+  const openRows = rows.map((texts) => texts.filter(isOpen)).filter(({ length }) => length > 0)
+  const open = openRows.flat()
+  const hasCommasAlone = open.some(isComma) && !rows.flat().some(hasPoint)
   const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
   const answer = sign ?? (open.every(isComma) ? 'point' : null)
-  const question = createQuestion<DecimalSign>(answer, open, openRows?.length)
+  const question = createQuestion<DecimalSign>(answer, open, openRows.length)
   return { sign, question: decided !== null || open.length > 0 ? question : undefined }
 }
 
@@ -128,7 +130,8 @@ export function findFileRules(
     return ({ cells }: RowState) => cells[index] ?? ''
   }
   const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions.dateOrder)
-  const amounts = amountFields.map((field) => rows.map(textOf(field)))
+  const amountTexts = amountFields.map(textOf)
+  const amounts = rows.map((row) => amountTexts.map((read) => read(row)))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
   const checkDate = createDateCheck(dates.order, dates.isSerial, decisions)
   // A column of currencies is more exact than a note.

@@ -31,27 +31,21 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     const cells = new RowCells(row.cells, readers)
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
+  /** The names of the lines above that are no totals. */
   const names = new Set<string>()
-  let namedRows = 0
-  const isAbove = (wanted: string, row: RowState) => {
-    const above = rows.slice(namedRows, rows.indexOf(row, namedRows))
-    namedRows += above.length
-    for (const each of above) if (each.leftOut?.reason !== 'total') names.add(nameOf(each))
-    return names.has(wanted)
-  }
 
   return {
     isSum(row: RowState): boolean {
       if (row.problem !== null || hasDetails(row)) return false
       const name = nameOf(row)
       const totalled = totalledName(name)
-      if (totalled !== null && isAbove(totalled, row)) return true
+      if (totalled !== null && names.has(totalled)) return true
       const { amount } = row.checked
       const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
       if (!sum) return false
-      if (haveDetails && isAbove(name, row)) return true
+      if (haveDetails && names.has(name)) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.
       return haveDetails ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
@@ -59,6 +53,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
+      if (nonDebt?.reason !== 'total' || row.override === 'leave-out') names.add(nameOf(row))
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { amount, outstanding, credit } = row.checked
       haveDetails ||= nonDebt === null && hasDetails(row)

@@ -4,6 +4,7 @@ import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
 import type { DecimalSign, Pence } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
+import type { createQuestion } from './file-rules'
 import type { RowState } from './row-state'
 import type { takeBatch } from './send-rows'
 import type { SheetService } from './sheet.worker'
@@ -87,6 +88,8 @@ export type Mend =
 /** Rows with the same error or warning. */
 export type ProblemGroup = ReturnType<typeof showGroup>
 
+type Question<T> = ReturnType<typeof createQuestion<T>>
+
 /** Open questions; undefined where the file leaves nothing open. */
 export interface Questions {
   dateOrder?: Question<DateOrder> | undefined
@@ -110,34 +113,23 @@ export interface Summary extends ReturnType<typeof summarise> {
   canUndo: boolean
 }
 
-/** A question that a file leaves open. */
-export interface Question<T> {
-  /** The answer in force, decided or not; null if the file favours neither, and rows wait for it. */
-  answer: T | null
-  /** The first values concerned, as the file has them. */
-  samples: readonly string[]
-  rowCount: number
-}
-
 /** A row for the screen. */
 export type SheetRow = ReturnType<RowState['show']>
-export type SheetCell = SheetRow['cells'][number]
 
-export type RowFilter = Exclude<RowStatus, 'added'> | 'all' | 'warned' | { problem: string }
+/** `problem …`: rows of the group of problems with this id. */
+export type RowFilter = Exclude<RowStatus, 'added'> | 'all' | 'warned' | `problem ${string}`
 
 export const pageRows = 50
 
 export type SendRow = ReturnType<typeof takeBatch>[number]
 
-/** The outcome of rows that were sent. */
-export interface SendResults {
-  added: readonly number[]
-  failed: readonly {
-    rowNumber: number
-    outcome: 'refused' | 'not-confirmed'
-    /** Messages by the path of the API's field; blank: the whole row. */
-    reasons: readonly { path: string; message: string }[]
-  }[]
+/** The outcome of a row that was sent. */
+export interface SendResult {
+  rowNumber: number
+  /** Null if the server refused the row. */
+  sent: RowState['sent']
+  /** Messages by the path of the API's field; blank: the whole row. */
+  reasons: readonly { path: string; message: string }[]
 }
 
 /**

@@ -59,9 +59,9 @@ export class RowState implements TableRow {
     const { status } = this
     if (filter === 'all') return true
     if (filter === 'warned') return status === 'ready' && this.issues.length > 0
-    if (typeof filter === 'string') return status === filter
+    if (!filter.startsWith('problem ')) return status === filter
     const isImported = status === 'ready' || status === 'to-fix'
-    return isImported && this.issues.some(({ group }) => group === filter.problem)
+    return isImported && this.issues.some(({ group }) => filter === `problem ${group}`)
   }
 
   /** The row for the screen; one that is left out shows why, and no problems. */

@@ -5,7 +5,7 @@ import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import type { Pence } from '@/rules/money'
 import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
-import type { SendResults, SheetColumn } from './protocol'
+import type { SendResult, SheetColumn } from './protocol'
 import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -36,23 +36,11 @@ const columnsByField: Record<string, ImportColumn> = {
 }
 
 /** A server's message as an issue of a cell; the path is the API's, such as `debtor_addresses.0.city`. */
-function toIssue({ path, message }: { path: string; message: string }): Issue {
+export function toIssue({ path, message }: SendResult['reasons'][number]): Issue {
   const last = path.split('.').findLast((segment) => !/^\d+$/.test(segment)) ?? ''
   const field = importColumns.find((column) => column === last) ?? columnsByField[last] ?? null
   const prefix = field || path === '' ? '' : `${fieldPathLabel(path)}: `
   return createIssue('error', field, '', `${prefix}${message}`)
-}
-
-/** Notes at the rows what became of them. */
-export function applyResults(
-  rowOf: (rowNumber: number) => RowState,
-  { added, failed }: SendResults,
-): void {
-  for (const number of added) Object.assign(rowOf(number), { sent: 'added', serverIssues: [] })
-  for (const { rowNumber, outcome, reasons } of failed) {
-    const sent = outcome === 'refused' ? null : outcome
-    Object.assign(rowOf(rowNumber), { sent, serverIssues: reasons.map(toIssue) })
-  }
 }
 
 const rowColumn = 'Row in your file'

@@ -10,7 +10,7 @@ import {
   type ListedDebt,
   pageRows,
   type RowFilter,
-  type SendResults,
+  type SendResult,
   type SendRow,
   type SheetColumn,
   type SheetField,
@@ -19,7 +19,7 @@ import {
 } from './protocol'
 import { createReaders, RowCells } from './read-cell'
 import { RowState } from './row-state'
-import { applyResults, takeBatch, writeRowsToFix } from './send-rows'
+import { takeBatch, toIssue, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
 import { looksLikeDebt } from './value-rules'
 
@@ -104,7 +104,7 @@ export class Sheet {
   /** Applies the mend of a problem group that is a command. */
   mend(problem: string): Summary {
     const found = this.#summary.problems.find(({ id }) => id === problem)
-    const rows = this.#rows.filter((row) => row.isShown({ problem }))
+    const rows = this.#rows.filter((row) => row.isShown(`problem ${problem}`))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
     if (found?.mend === 'leave-out-rows')
       return this.#change(rows, () => ({ override: 'leave-out' }))
@@ -139,13 +139,11 @@ export class Sheet {
     return this.#summarise()
   }
 
-  /** Up to {@link pageRows} rows in the order of the file, and how many the filter has. */
-  rows(filter: RowFilter, page: number): { rows: SheetRow[]; total: number } {
+  /** Up to {@link pageRows} rows in the order of the file; pages count from 1. */
+  rows(filter: RowFilter, page: number): SheetRow[] {
     const found = this.#rows.filter((row) => row.isShown(filter))
-    const shown = found.slice(page * pageRows, (page + 1) * pageRows)
-    const { fields } = this.#summary
-    const rows = shown.map((row) => row.show(fields, this.#fileRules.readers))
-    return { total: found.length, rows }
+    const shown = found.slice((page - 1) * pageRows, page * pageRows)
+    return shown.map((row) => row.show(this.#summary.fields, this.#fileRules.readers))
   }
 
   /** The first rows to send, or those to look for in the list; empty without any. */
@@ -155,8 +153,9 @@ export class Sheet {
   }
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
-  recordResults(results: SendResults): Summary {
-    applyResults(this.#rowOf, results)
+  recordResults(results: readonly SendResult[]): Summary {
+    for (const { rowNumber, sent, reasons } of results)
+      Object.assign(this.#rowOf(rowNumber), { sent, serverIssues: reasons.map(toIssue) })
     return this.#summarise()
   }
 

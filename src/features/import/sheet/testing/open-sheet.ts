@@ -1,4 +1,4 @@
-import type { SheetCell, SheetField } from '../protocol'
+import type { SheetField, SheetRow } from '../protocol'
 import { createSheetService } from '../sheet-service'
 
 type Commands = import('../protocol').SheetCommands
@@ -24,8 +24,8 @@ export async function openSheet(source: string | Uint8Array<ArrayBuffer>) {
   let { summary } = result
   const allRows = () => {
     const rows = []
-    for (let page = 0; rows.length < summary.counts.all; page += 1)
-      rows.push(...run('rows', 'all', page).rows)
+    for (let page = 1; rows.length < summary.counts.all; page += 1)
+      rows.push(...run('rows', 'all', page))
     return rows
   }
   return {
@@ -51,7 +51,7 @@ export async function openSheet(source: string | Uint8Array<ArrayBuffer>) {
       if (!found) throw new Error(`No row ${number}`)
       return found
     },
-    cell(number: number, field: SheetField): SheetCell | undefined {
+    cell(number: number, field: SheetField): SheetRow['cells'][number] | undefined {
       return this.row(number).cells[summary.fields.indexOf(field)]
     },
     /** The bodies that would be sent. */
