@@ -53,14 +53,12 @@ const debtFields: readonly (keyof EditValues)[] = [
 function withMainContact(
   saved: unknown,
   contact_type: 'Email' | 'Phone',
-  before: string,
+  before: readonly string[],
   now: string,
 ): unknown {
   const contacts: readonly RawRecord[] = Array.isArray(saved) ? saved : []
   const isMain = (contact: RawRecord) =>
-    before !== '' &&
-    contact.contact_type === contact_type &&
-    String(contact.contact_value) === before
+    contact.contact_type === contact_type && before.includes(String(contact.contact_value))
   if (now === '') return contacts.filter((contact) => !isMain(contact))
   if (contacts.some(isMain)) {
     return contacts.map((contact) =>
@@ -102,7 +100,12 @@ export function debtorChanges(
       debtor_contacts: (['Email', 'Phone'] as const).reduce((contacts, type) => {
         const field = type === 'Email' ? 'primary_email' : 'primary_phone'
         return edited.includes(field)
-          ? withMainContact(contacts, type, String(fresh[field] ?? ''), checked[field])
+          ? withMainContact(
+              contacts,
+              type,
+              [fresh[field], record[field]].filter(Boolean).map(String),
+              checked[field],
+            )
           : contacts
       }, fresh.debtor_contacts),
       debtor_debt: {

@@ -50,8 +50,9 @@ it.each([
 })
 
 it.each(
-  `Current balance | Net outstanding | To collect | Overdue amount | Uncollected | Residual | Balance due now | Amt outst |
-   Uncleared | Left | Rest | To be collected | Closing bal`.split(/\s?\|\s+/),
+  `Current balance | Net outstanding | To collect | Uncollected | Residual | Amt outst | Uncleared | Left | Rest`.split(
+    /\s?\|\s+/,
+  ),
 )('beside a total, %j is what is owed', async (name) => {
   const sheet = await openSheet(`Customer,Invoice amount,${name}\nA Ltd,100.00,40.00\n`)
   expect(debts(sheet)).toMatchObject([{ initial: 100, outstanding: 40 }])

@@ -51,10 +51,10 @@ export const fieldNames: Record<SheetField, string> = {
     remaining amount, remaining balance, outstanding receivable amount, still owed, amount still owed,
     still owing, still outstanding, amount still outstanding; total due; balance, balance (lcy); owing; due;
     account balance, current balance; total amount due, amount to pay, still to pay, left to pay, to be paid,
-    to be collected, total payable, amount payable`,
+    total payable, amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
     document date, issue date, date issued, dated on, tax date, tax point, tax point date; date; transaction date;
-    posting date; created, created date, created on, created at`,
+    posting date`,
   is_disputed: 'debt disputed, dispute, in dispute, query',
   fee_type: 'fee',
   interestDue: 'interest due, late payment interest',

@@ -93,7 +93,9 @@ function markEqualRows(rows: readonly RowState[], referenceColumns: readonly num
     bareReference(checked.externalRef || checked.customerRef) || normaliseName(checked.name)
   const invoiceOf = (row: RowState) => `${normaliseName(row.checked.name)} ${referenceOf(row)}`
   const debtOf = ({ checked, cells }: RowState) => {
-    const { name, customerRef, externalRef, amount, date } = normalise(checked)
+    const { customerRef, externalRef, amount, date, ...own } = normalise(checked)
+    // Without a reference, names that are only alike may be of two debtors.
+    const name = customerRef || externalRef ? own.name : checked.name
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
     const values = [name, checked.remark, customerRef, externalRef, amount, date, ...others]
     return values.join('\u0001').toLowerCase()

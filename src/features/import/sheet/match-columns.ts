@@ -1,19 +1,16 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { checkIndividual } from '../cells/check-cell'
-import { isPlainKind, otherCurrencyOfHeader } from '../cells/ledger-words'
+import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
-import { amountFields, sheetFieldNames } from '../cells/sheet-fields'
-import { type Candidate, candidatesByName, contentsRank, sideOf, similarRank } from './column-names'
+import { sheetFieldNames } from '../cells/sheet-fields'
+import { findCandidates, isAmountField } from './column-candidates'
+import { contentsRank, sideOf, similarRank } from './column-names'
 import type { SheetColumn, SheetField } from './protocol'
 import {
-  candidatesByValues,
   type Fits,
-  isAmountOrRate,
   isCode,
   isMoney,
   isNoAmount,
   isPrice,
-  isYesNo,
   mostFit,
   type Source,
   signedPence,
@@ -24,57 +21,8 @@ export const sharedFields: ReadonlySet<SheetField> = new Set<SheetField>([
   ...(['currency', 'document_type', 'company_type', 'is_individual'] as const),
 ])
 
-/** One word, or several after one that no company is called by: not Trust Company Ltd. */
-const isKindAlone: Fits = (text) =>
-  isPlainKind(text) &&
-  (/^\P{L}*\p{L}+\P{L}*$/u.test(text) || /^\W*(?:private|public|limited|sole)\b/i.test(text))
-
-/** Values that speak against what the name of a column says. */
-const contradictions: Partial<Record<SheetField, Fits>> = {
-  // A column named "Due" or "Balance" holds dates in some ledgers.
-  initial_debt: isNoAmount,
-  amount_outstanding: isNoAmount,
-  company_name: (text) => isYesNo(text) || isKindAlone(text),
-  vat_number: isAmountOrRate,
-  // A column named "FX" holds rates; three digits are the number of a currency.
-  currency: (text) => isMoney(text) && !/^\d{3}$/.test(text),
-  is_disputed: (text) => !isYesNo(text),
-  is_individual: (text) => !checkIndividual(text).ok,
-}
-
-const isAmountField = (field: SheetField) => amountFields.some((each) => each === field)
-
-/** A spreadsheet's number of a day since 2009, or seconds since 2001. */
-const countedDay = /^(?:4\d{4}|1\d{9})(?:\.0+)?$/
 const isDigits: Fits = (text) => /^\d+$/.test(text)
 const hasWords: Fits = (text) => /\p{L}{2}\P{L}+\p{L}/u.test(text)
-const otherPart = /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i
-
-function findCandidates(column: Source, names: readonly string[]): readonly Candidate[] {
-  const { name, texts } = column
-  // A column "Due" holds days in some ledgers, and beside other parts a part of the amount.
-  const namesDay = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
-  const isPart = /^\W*due\W*$|overdue/i.test(name) && names.some((each) => otherPart.test(each))
-  function isPossible({ field, rank }: Candidate): boolean {
-    const isAmount = isAmountField(field)
-    // Excel writes an empty date as 0.
-    const isDays = namesDay && mostFit(texts, (text) => countedDay.test(text), 0.5)
-    if (isAmount && (isPart || isDays || otherCurrencyOfHeader(name))) return false
-    const speaksAgainst = contradictions[field]
-    const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
-    if (!speaksAgainst || isOwnName) return true
-    const isAgainst: Fits = (text) => speaksAgainst(text) || (namesDay && countedDay.test(text))
-    // One amount among words is not dropped unseen.
-    return !mostFit(texts, isAgainst, isAmount ? 1 : 0.5)
-  }
-  const named = candidatesByName(name).filter(isPossible)
-  // A column "Customer" holds codes in some ledgers, and another one the names.
-  if (named[0]?.field === 'company_name' && mostFit(texts, isCode, 0.5))
-    return named.map(({ field, rank }) => ({ field, rank: rank + similarRank }))
-  return named.length > 0
-    ? named
-    : candidatesByValues(column, names.some(Boolean)).filter(isPossible)
-}
 
 /** A unique name for each column, of at most 100 characters; any other one has its number appended. */
 const uniqueNames = (header: readonly string[]): string[] =>
@@ -182,15 +130,14 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   for (const column of withField('amount_outstanding').filter(isRunning))
     column.ranks.delete('amount_outstanding')
 
-  // Codes are references beside names, or texts that may be names; and numbers are no names. As references
-  // they rank below an account, and above "Reference", which may be that of the invoice.
+  // Codes are no names beside names, or texts that may be names; and numbers never are.
   const mayBeName = ({ ranks, texts }: Column) =>
     ranks.has('last_name') || (ranks.size === 0 && mostFit(texts, hasWords, 0.5))
   const hasNames = withField('company_name').length > 1 || columns.some(mayBeName)
   for (const column of withField('company_name')) {
     const isOwnName = column.ranks.get('company_name') === similarRank
     if (mostFit(column.texts, hasNames && !isOwnName ? isCode : isDigits, 0.5))
-      column.ranks = new Map([['customer_ref', 2.5]])
+      column.ranks.delete('company_name')
   }
 
   /** Whether a column is not what its name says, by the values of other columns. */
@@ -212,6 +159,16 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     return !mayHave('amount_outstanding') && rows.some(isPartPaid)
   }
 
+  /** Whether most balances are above the amounts of their rows: those of accounts, beside each invoice. */
+  function isOfAccounts(balance: Column): boolean {
+    const total = columns.find(({ shown }) => shown.field === 'initial_debt')
+    if (!total || !/account|current/i.test(balance.name)) return false
+    const above = rows.filter(
+      (cells) => signedPence(textIn(cells, balance)) > signedPence(textIn(cells, total)),
+    )
+    return above.length * 2 > rows.length
+  }
+
   for (const field of sheetFieldNames) {
     const rankOf = ({ ranks }: Column) => ranks.get(field) ?? contentsRank
     const [best, ...others] = withField(field)
@@ -220,7 +177,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (!best) continue
     const isShared = sharedFields.has(field)
     const isAmount = isAmountField(field)
-    const isOtherName = ({ name }: Column) => field === 'company_name' && !/contact/i.test(name)
+    const isOtherName = ({ name }: Column) =>
+      field === 'company_name' && !/contact|description/i.test(name)
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||
       // A better name without prices, beside one with prices, may be of numbers or counts.
@@ -233,7 +191,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       column.texts.some(isMoney) &&
       rows.every((cells) => textIn(cells, column) === textIn(cells, best))
     const rivals = others.filter((each) => !isShared && isRival(each) && !isCopy(each))
-    if (rivals.length > 0 || (isAmount && isDoubtful(best))) {
+    const isOpen = isAmount && (isDoubtful(best) || isOfAccounts(best))
+    if (rivals.length > 0 || isOpen) {
       contested.push(field)
       for (const column of [best, ...rivals]) taken.add(column)
       continue

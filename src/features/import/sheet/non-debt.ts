@@ -22,7 +22,7 @@ const labelFields = [
 
 /** The client's own type of a debt may be "SC" or "Credit". */
 const plainCredit =
-  /^\W*(?:(?:sales )?credit ?(?:note|memo)s?|(?:refund|(?:customer )?payment|receipt)s?)\W*$/i
+  /^\W*(?:(?:sales )?(?:credit|cr) ?(?:note|memo)s?|c\/?n|void(?:ed)?|draft|deleted|cancell?ed|(?:refund|(?:customer )?payment|receipt)s?)\W*$/i
 const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
 
 function isTotalLine(cells: RowCells): boolean {

@@ -143,7 +143,6 @@ const namedRules: readonly ValueRule[] = [
     about('company b2b commercial corporate limited ltd', besideKind),
     (text) => isYesNo(text) || isPlainKind(text),
   ],
-  ['document_type', isSideIndicator, isSide],
   ['document_type', (words) => words.size > 1 && credits(words), isAnswer],
   ['document_type', kinds, isDocumentType, isPlainInvoice],
   ['company_type', kinds, isKind],
@@ -168,17 +167,14 @@ const namedRules: readonly ValueRule[] = [
   [
     'amount_outstanding',
     about(
-      'outstanding unpaid owing owed remaining arrears balance due left collect uncollected uncleared residual rest',
-      'amount invoice still open debt to pay payable gross now closing total',
+      'outstanding unpaid owing owed remaining arrears balance due left uncollected uncleared residual rest',
+      'amount invoice still open debt to pay payable gross',
     ),
     null,
   ],
 ]
 
-const partly = about(
-  'outstanding owed owing unpaid overdue',
-  'net amount balance debt invoice total',
-)
+const partly = about('outstanding owed owing unpaid collect', 'net amount balance debt total to be')
 const vague = 'details detail info data sent to of on the'
 const vagueDebtor =
   only(`${vague} customer debtor client contact account accounts entity legal status classification profile
@@ -187,11 +183,8 @@ const vagueDebtor =
 
 /** The rules for names that say nothing. */
 const vagueRules: readonly ValueRule[] = [
-  [
-    'currency',
-    only(`${vague} iso code symbol unit devise währung valuta divisa moneda`),
-    isCurrencyCode,
-  ],
+  // BOB is a currency and a name.
+  ['currency', isNoOtherKind, isCurrencyCode, (text) => /^(?:EUR|USD|GBP|[€$£])$/.test(text)],
   [
     'document_type',
     only(`${vague} description narrative nature voucher entry record item activity code tp status dr cr d c debit
@@ -199,7 +192,7 @@ const vagueRules: readonly ValueRule[] = [
     isPlainDocument,
   ],
   ['company_type', vagueDebtor, isPlainKind],
-  ['amount_outstanding', (words) => words.size > 1 && partly(words), isMoney],
+  ['amount_outstanding', (words) => words.size > 1 && partly(words), isPrice],
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],
   [
@@ -229,6 +222,11 @@ export function candidatesByValues(
       isNamed(words) &&
       mostFit(texts, fits ?? Boolean, share) &&
       (!needs || distinctTexts().some(needs))
+  const isOfSides =
+    isSideIndicator(words) &&
+    mostFit(texts, isSide, 1) &&
+    distinctTexts().some((text) => !isCreditSign(text))
+  if (isOfSides) return [{ field: 'document_type', rank: similarRank }]
   const named = namedRules.find(isMet(0.5))
   if (named) return [{ field: named[0], rank: similarRank }]
   const found = hasNames
