@@ -14,10 +14,8 @@ while (Date.now() < until) {
   const seed = randomInt(1, 1_000_000)
   const command = `SEED=${seed} ROUNDS=2 SECONDS=50 npx playwright test monkey fuzz restarts`
   console.log(`> ${command}`)
-  if (spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0) {
-    console.error(`Failed. To repeat it:\n${command}`)
-    process.exit(1)
-  }
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`A test failed. To repeat it: ${command}`)
   rounds += 1
 }
 console.log(`${rounds} rounds passed in ${values.minutes} minutes.`)

@@ -153,13 +153,9 @@ export async function startEngine(name: EngineName) {
   await mkdir(downloads)
   await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const { DBUS_SESSION_BUS_ADDRESS: _, ...inherited } = process.env
-  const env = {
-    ...inherited,
-    HOME: home,
-    XDG_CONFIG_HOME: home,
-    TZ: 'Europe/London',
-  } as Environment
-  const { tab, stop } = await (name === 'firefox' ? startFirefox : startWebKit)(path, env)
+  const env: Environment = { HOME: home, XDG_CONFIG_HOME: home, TZ: 'Europe/London' }
+  const start = name === 'firefox' ? startFirefox : startWebKit
+  const { tab, stop } = await start(path, { ...inherited, ...env } as Environment)
   async function close() {
     await stop()
     await rm(home, { recursive: true, force: true, maxRetries: 5 })
