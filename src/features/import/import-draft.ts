@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
+import { Failure, toFailure } from '@/api/http/errors'
 import { config } from '@/config'
 import { debtorName } from '@/rules/debtor-name'
 import { drafts } from '@/session/drafts'
@@ -77,7 +78,7 @@ export async function openFile(file: File, sheetName?: string) {
   const options = { today: currentDay(), rules: config.interestRules, sheetName }
   const result = await opening
     .open(file, options)
-    .catch(({ message }: Error) => ({ kind: 'refused' as const, message }))
+    .catch((thrown) => ({ kind: 'refused' as const, message: toFailure(thrown).message }))
   if (sheet !== opening) return
   setImport({ isReading: false })
   if (result.kind === 'refused') setImport({ problem: result.message })
@@ -90,9 +91,9 @@ export async function openFile(file: File, sheetName?: string) {
   }
 }
 
-/** Runs a command of the sheet. @throws {Error} with a sentence for the screen */
+/** Runs a command of the sheet. @throws {Failure} */
 export const runCommand = (async (...call) => {
-  if (!sheet) throw new Error('No file has been opened.')
+  if (!sheet) throw new Failure('refused', { message: 'The import was closed.' })
   return sheet.run(...call)
 }) as SheetHandle['run']
 
@@ -130,7 +131,7 @@ export async function changeSheet(...change: Change): Promise<void> {
   const run = runCommand as (...change: Change) => Promise<Summary>
   const outcome = await run(...change).then(
     (summary) => ({ summary }),
-    ({ message }: Error) => ({ problem: message }),
+    (thrown) => ({ problem: toFailure(thrown).message }),
   )
   if (sheet !== changed) return
   const changesUnderWay = state.changesUnderWay - 1

@@ -300,7 +300,7 @@ describe('before anything is sent, an import', () => {
     expect(api.posts).toHaveLength(1)
   })
 
-  it('sends nothing while another tab is importing', async () => {
+  it('sends nothing while another tab is importing, or when the lock fails, and shows no message of the browser', async () => {
     let isHeldElsewhere = true
     const request = vi.fn(
       (_name, { ifAvailable }: LockOptions, run: LockGrantedCallback<unknown>) =>
@@ -314,6 +314,10 @@ describe('before anything is sent, an import', () => {
     )
     expect(api.posts).toEqual([])
     expect(request.mock.calls[0]?.[0]).toBe('import:7')
+    request.mockRejectedValueOnce(new DOMException('The operation is insecure.'))
+    await start()
+    const unexpected = 'Nothing was sent. An unexpected error occurred. Please try again.'
+    expect(importState().stopReason).toBe(unexpected)
     isHeldElsewhere = false
     await start()
     expect(result()).toEqual(['finished', 3, 3, null])

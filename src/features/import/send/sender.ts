@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateDebts } from '@/api/cache'
 import { debtBatch, readListForImport } from '@/api/debtor/create'
-import { type Failure, toFailure } from '@/api/http/errors'
+import { Failure, toFailure } from '@/api/http/errors'
 import type { WriteOutcome } from '@/api/write/verified-write'
 import { formatCount } from '@/lib/format-count'
 import type { Pence } from '@/rules/money'
@@ -9,6 +9,9 @@ import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { importState, isImportRunning, listedDebts, runCommand, setImport } from '../import-draft'
 import type { SendResult, SendRow } from '../sheet/protocol'
+
+/** Why a round ends early, as a sentence for the screen. */
+const stopped = (message: string) => new Failure('refused', { message })
 
 /** The success message of section 8 of the specification, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
@@ -56,7 +59,7 @@ export async function startRound(
   const sending = { ...before, phase, wish: 'send' as const }
   setImport({ step: 'import', problem: null, stopReason: null, sending })
   const run = async (lock?: Lock | null) => {
-    if (lock === null) throw new Error(otherTab)
+    if (lock === null) throw stopped(otherTab)
     await runRound(queryClient, phase)
   }
   const { locks } = navigator as { locks?: LockManager }
@@ -64,7 +67,7 @@ export async function startRound(
   const running = locks ? locks.request(lockName, { ifAvailable: true }, run) : run()
   const reason = await running.then(
     () => null,
-    ({ message }: Error) => message,
+    (thrown) => toFailure(thrown).message,
   )
   void invalidateDebts(queryClient)
   endRound(reason)
@@ -73,7 +76,7 @@ export async function startRound(
 const otherTab =
   'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
 
-/** @throws {Error} why it ends before all rows are sent, unless the person stopped it */
+/** @throws {Failure} why it ends before all rows are sent, unless the person stopped it */
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<void> {
   if (start === 'looking') {
     await lookForLost(queryClient)
@@ -103,12 +106,12 @@ async function nextBatch(queryClient: QueryClient) {
 /**
  * Reads the list anew and leaves out what it has, apart from what this import has added.
  * @param isResumed another tab or person may have added rows while this import stood still
- * @throws {Error} why nothing may be sent
+ * @throws {Failure} why nothing may be sent
  */
 async function compare(queryClient: QueryClient, isResumed: boolean): Promise<void> {
   const list = await readListForImport(queryClient, isResumed).catch((thrown) => {
     const text = textOf(toFailure(thrown))
-    throw new Error(
+    throw stopped(
       `We could not load your debts, so we could not compare the rows with them. ${text}`,
     )
   })
@@ -121,12 +124,10 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
   setImport({ summary: await runCommand('compare', listedDebts(others)) })
   update({ total: total - (readyBefore - readyRows()) })
   if (!isResumed && readyRows() === 0)
-    throw new Error(
-      'All of these rows are already in your list of debts. They are under “Left out”.',
-    )
+    throw stopped('All of these rows are already in your list of debts. They are under “Left out”.')
 }
 
-/** Looks for the rows that were lost. @throws {Error} if the list cannot be read for them */
+/** Looks for the rows that were lost. @throws {Failure} if the list cannot be read for them */
 async function lookForLost(queryClient: QueryClient): Promise<void> {
   if (lostRows() === 0) return
   update({ phase: 'looking' })
@@ -189,18 +190,18 @@ function endRound(reason: string | null) {
 
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
 
-/** @throws {Error} why sending stops after a batch, if it does */
+/** @throws {Failure} why sending stops after a batch, if it does */
 function stopAfter({ isRead }: { isRead: boolean }, outcomes: readonly WriteOutcome[]): void {
   const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
   const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
   if (lost && !isRead)
-    throw new Error(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
+    throw stopped(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
   if (lost || found > 0)
-    throw new Error(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
+    throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
   const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
-  if (unsaved[0] && !isRefused) throw new Error(textOf(unsaved[0].failure))
+  if (unsaved[0] && !isRefused) throw stopped(textOf(unsaved[0].failure))
 }
 
 /** These have no sentence of the server's. */

@@ -1,4 +1,5 @@
 import { wrap } from 'comlink'
+import { Failure } from '@/api/http/errors'
 import { missingPart } from '@/lib/missing-code'
 import type { OpenResult, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
@@ -10,14 +11,14 @@ const workerLost = 'The file could not be read in this browser. Choose the file 
 /** The methods of the sheet in the worker. */
 type RemoteCommands = Record<keyof SheetCommands, (...input: unknown[]) => Promise<unknown>>
 
-/** Starts a worker with an empty sheet. The message of each error is a sentence for the screen. */
+/** Starts a worker with an empty sheet. Its calls reject with a `Failure`. */
 export function startSheet() {
   // Stryker disable next-line ObjectLiteral: Vite reads the options of a worker from the code.
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
   const service = wrap<SheetService>(worker)
   let endWith: (message: string) => void = () => undefined
   const end = new Promise<never>((_, reject) => {
-    endWith = (message) => reject(new Error(message))
+    endWith = (message) => reject(new Failure('refused', { message }))
   })
   // It may end without a call under way.
   end.catch(() => undefined)
@@ -34,7 +35,7 @@ export function startSheet() {
     Promise.race([
       end,
       call.catch(() => {
-        throw new Error(workerLost)
+        throw new Failure('refused', { message: workerLost })
       }),
     ]) as Promise<T>
 
