@@ -9,7 +9,7 @@ import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
 import { nameRank, nameWords } from './column-names'
 import { fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
-import { isCreditSign, isSideIndicator } from './value-rules'
+import { isCreditQuestion, isCreditSign, isSideIndicator } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue {
@@ -125,17 +125,17 @@ const decidingValues: Partial<Record<SheetField, (value: string, columnName: str
 const businessQuestion =
   /^(?!.*(?:type|individual|consumer|person)).*(?:business|company|b2b|commercial|corporate|limited|ltd)/i
 
-/** What yes and no mean in a column that asks whether the debtor is a business, or the debt is paid or a credit. */
+/** The meaning of yes and no in a column that asks whether the debtor is a business, or the debt is paid. */
 const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
   company_type: [businessQuestion, 'Business', 'Individual'],
   document_type: [
-    /^(?!.*\bpaid\b.*(?:\bnot\b|unpaid)).*(?:paid|settled|cleared|outstanding|o\/s|credit|cr?n|refund)/i,
+    /^(?!.*\bpaid\b.*(?:\bnot\b|unpaid)).*(?:paid|settled|cleared|outstanding|o\/s)/i,
     'Paid',
     'Not paid',
   ],
 }
 /** Names of columns where no says that the debt is paid. */
-const negated = /unpaid|not(?!e)|outstanding|o\/s/i
+const negated = /unpaid|not|outstanding|o\/s/i
 
 /** How the cells of each matched field are read. */
 export type CellReaders = ReadonlyMap<SheetField, CellReader>
@@ -149,18 +149,22 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const readText = createTextReader(field, checkDate)
     const [question, yes, no] = answers[field] ?? []
     const questions = indexes.filter((index) => question?.test(nameOf(index)))
-    const sides = indexes.filter((index) => isSideIndicator(nameWords(nameOf(index))))
+    const isNamed = (test: typeof isSideIndicator) => (index: number) =>
+      field === 'document_type' && test(nameWords(nameOf(index)))
+    const sides = indexes.filter(isNamed(isSideIndicator))
+    const credits = indexes.filter(isNamed(isCreditQuestion))
     const readAnswer = (raw: string, index: number) => {
       if (sides.includes(index)) return readText(isCreditSign(raw) ? 'Credit' : raw)
       const isDay = parseDate(raw).ok || parseDate(raw, 'month-first').ok
       const isPaid = isDay && field === 'document_type' && !isPlaceholder(raw, 'last_invoice_date')
       const answer = checkYesNo(isPaid ? 'yes' : raw)
+      if (credits.includes(index) && answer.ok)
+        return readText(answer.value === 'yes' ? 'Credit' : raw)
       if (!answer.ok || !questions.includes(index)) return readText(raw)
       const isYes = (answer.value === 'yes') !== negated.test(nameOf(index))
-      if (/credit|cr?n|refund/i.test(nameOf(index))) return readText(isYes ? 'Credit' : raw)
       return readText((isYes ? yes : no) ?? raw)
     }
-    const read = questions.length + sides.length > 0 ? readAnswer : readText
+    const read = questions.length + sides.length + credits.length > 0 ? readAnswer : readText
     const [best = -1] = indexes
     if (indexes.length < 2) return { read, columnIn: () => best }
     const decides = decidingValues[field]

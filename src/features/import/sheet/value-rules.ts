@@ -129,6 +129,8 @@ const sideIndicator =
 /** The name is of the side of an account that an amount is on: `D/C indicator`, `Sign`, `+/-`. */
 export const isSideIndicator: NameTest = (words) => sideIndicator.test([...words].join(' '))
 const credits = about('credit cn crn refund', 'is a note memo invoice flag')
+/** The name asks whether a row is a credit: `Credit note?`, `Is refund`. */
+export const isCreditQuestion: NameTest = (words) => words.size > 1 && credits(words)
 
 /** The rules for names that speak of a field. A column may hold the field of the first rule that it meets. */
 const namedRules: readonly ValueRule[] = [
@@ -143,7 +145,7 @@ const namedRules: readonly ValueRule[] = [
     about('company b2b commercial corporate limited ltd', besideKind),
     (text) => isYesNo(text) || isPlainKind(text),
   ],
-  ['document_type', (words) => words.size > 1 && credits(words), isAnswer],
+  ['document_type', isCreditQuestion, isAnswer],
   ['document_type', kinds, isDocumentType, isPlainInvoice],
   ['company_type', kinds, isKind],
   [
