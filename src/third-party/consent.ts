@@ -31,7 +31,7 @@ function storedChoice(): Choice | null {
   }
 }
 
-/** Whether a service is configured that sets cookies; reCAPTCHA counts where people are asked. */
+/** Whether a service is configured that sets cookies; reCAPTCHA counts where consent is required. */
 const usesCookies = () =>
   config.analyticsId !== '' ||
   config.advertisingId !== '' ||

@@ -41,8 +41,8 @@ export const pick = <T>(record: T, fields: readonly (keyof T & string)[]): RawRe
   Object.fromEntries(fields.map((field) => [field, record[field]]))
 
 /**
- * In how many values a record is what was sent, blanks among them; null if it carries anything that contradicts
- * what was sent. A blank that was sent is like any value.
+ * Counts the values that a record has as they were sent, blanks among them; null if any contradicts the one
+ * sent. A blank that was sent contradicts nothing.
  */
 export function likeness(sent: RawRecord, record: unknown): number | null {
   let count = 0

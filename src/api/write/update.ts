@@ -53,7 +53,7 @@ const withNumericAmounts = (record: RawRecord): RawRecord =>
     return pence === null ? value : toWire(pence)
   })
 
-/** Whether a record has changed since it was opened, other than to what is to be saved. */
+/** Whether a record has changed since it was opened, except to the values of this edit. */
 function hasChanged(before: RawRecord, { opened, editable, ...edit }: Update) {
   if (!opened) return false
   const parse = (record: RawRecord) => editable.parse(record)

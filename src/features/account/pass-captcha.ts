@@ -80,7 +80,7 @@ export const isCaptchaOn = () =>
 export async function passCaptcha(action: string): Promise<void> {
   if (!isCaptchaOn()) return
   try {
-    // The script waits for the choice, where people are asked.
+    // Until cookies are accepted or rejected, the script is not loaded.
     if (consent.read() === 'unasked') {
       const message =
         'Accept or reject cookies first. This form is protected by reCAPTCHA, which uses cookies.'

@@ -65,5 +65,5 @@ export const nextDebtValues = ({
   debt_type,
 })
 
-/** What the next form begins with, also on another screen. */
+/** The values with which the next form begins, also on another screen. */
 export const nextDebt = { values: emptyDebt }

@@ -32,7 +32,7 @@ const besideTotal =
   jul aug sep sept oct nov dec`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
-/** "Total for X", "Total by X" and "X total" are totals, whatever X is. */
+/** "Total for X", "Total by X" and "X total" are totals for every X. */
 const totalOfAny =
   /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$/
 /** Lines of a report that are no debt and have no word of totals. */
