@@ -309,15 +309,12 @@ describe('before anything is sent, an import', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
     await importAll()
-    expect(importState().stopReason).toMatch(
-      /^Nothing was sent\. Another tab of this browser is importing debts/,
-    )
+    expect(importState().stopReason).toMatch(/^Nothing was sent\. Another tab of this browser/)
     expect(api.posts).toEqual([])
     expect(request.mock.calls[0]?.[0]).toBe('import:7')
     request.mockRejectedValueOnce(new DOMException('The operation is insecure.'))
     await start()
-    const unexpected = 'Nothing was sent. An unexpected error occurred. Please try again.'
-    expect(importState().stopReason).toBe(unexpected)
+    expect(importState().stopReason).toMatch(/^Nothing was sent\. An unexpected error occurred/)
     isHeldElsewhere = false
     await start()
     expect(result()).toEqual(['finished', 3, 3, null])
