@@ -421,6 +421,8 @@ a legal person is a company
   Customer,Amount,Customer type / AG Archer,50,Legal person = |||AG Archer|company
 a column may ask whether the debtor is a business
   Customer,Amount,Is business,Customer type / Ann Archer,50,No,Gold / Elm,50,Yes,Gold / Oak,50,Company,Gold = |Ann|Archer||consumer / |||Elm|company / |||Oak|company
+the whole name of a person may stand beside its parts
+  Customer,First name,Last name,Amount / Mrs Ann Archer,Ann,Archer,5 / "Archer, Ann",Ann,Archer,5 / Elm Ltd,Ann,Archer,5 = Mrs|Ann|Archer||consumer / |Ann|Archer||consumer / |Ann|Archer|Elm Ltd|company
 any of several columns may say that the debtor is private
   Customer,Private individual,Consumer,Amount / Ann Archer,no,yes,5 / Elm,no,no,5 = |Ann|Archer||consumer / |||Elm|company
 any of several columns may have the name, the one with the better name first

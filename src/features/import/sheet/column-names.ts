@@ -17,7 +17,7 @@ export const fieldNames: Record<SheetField, string> = {
   company_type: `type of company, customer type, customer sub type, account type, entity type,
     legal form, customer category`,
   first_names: 'forename, given name',
-  last_name: 'surname, family name',
+  last_name: 'surname, family name, last',
   is_individual: 'individual, consumer, is consumer',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
     customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
@@ -27,8 +27,8 @@ export const fieldNames: Record<SheetField, string> = {
     registration number, companies house number`,
   vat_number: `vat, vat registration, vat registration number, vat id, tax number, tax registration number,
     sales tax registration number`,
-  external_ref: `invoice number, invoice reference, invoice number reference, invoice num, our reference,
-    external reference; invoice, invoice id, sales invoice number; document number, document reference, num,
+  external_ref: `invoice number, invoice number reference, invoice num; invoice reference, external reference;
+    our reference; invoice, invoice id, sales invoice number; document number, document reference, num,
     bill number, voucher number; transaction number, transaction id; po number; reference, reference number`,
   primary_email: 'email address, email id, accounts email',
   primary_phone: 'phone number, work phone, phone 1, contact number; mobile, mobile number',
@@ -38,22 +38,20 @@ export const fieldNames: Record<SheetField, string> = {
   city: 'town, post town',
   county: 'region, state, province',
   postcode: 'billing code',
-  initial_debt: `amount including vat, total including vat, including vat, total including, gross including vat,
-    invoice amount including vat, original amount including vat, amount including tax, total including tax,
-    including tax; gross, gross amount, invoice gross, total, invoice total, total amount, total gross, document
-    total, grand total; original debt, original balance, debt, amount owed, principal; invoice amount, document
-    amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charges, invoiced, invoiced
-    amount, debt value`,
+  initial_debt: `including, amount including, total including, gross including, invoice amount including,
+    original amount including; gross, gross amount, invoice gross, total, invoice total, total amount, total gross,
+    document total, grand total; original debt, original balance, debt, amount owed, principal; invoice amount,
+    document amount, total invoice amount; amount, amount in gbp, amount (lcy), amount in local currency, sum; debit, debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
-  amount_outstanding: `outstanding including vat; outstanding, amount due, invoice amount due, balance due,
-    balance outstanding, amount owing, total outstanding, unpaid, amount unpaid, open balance, open amount,
-    remaining amount, remaining balance, outstanding receivable amount, still owed, amount still owed,
-    still owing, still outstanding, amount still outstanding; total due; balance, balance (lcy); owing; due;
-    account balance, current balance; total amount due, amount to pay, still to pay, left to pay, to be paid,
-    total payable, amount payable`,
+  amount_outstanding: `outstanding including, remaining amount, remaining balance; outstanding, amount due,
+    invoice amount due, balance due, balance outstanding, amount owing, total outstanding, unpaid, amount unpaid,
+    open balance, open amount, outstanding receivable amount, still owed, amount still owed, still owing,
+    still outstanding, amount still outstanding; balance, balance (lcy); total due; owing; due; account balance,
+    current balance; total amount due, amount to pay, still to pay, left to pay, to be paid, total payable,
+    amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
-    document date, issue date, date issued, dated on, tax date, tax point, tax point date; date; transaction date;
+    document date, issue date, date of issue, date issued, dated on, tax date, tax point, tax point date; date; transaction date;
     posting date`,
   is_disputed: 'debt disputed, dispute, in dispute, query',
   fee_type: 'fee',
@@ -68,9 +66,9 @@ export const fieldNames: Record<SheetField, string> = {
 /** A word of the names above, and words that systems write for it. */
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
-  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value, outstanding os outst, balance bal, name names,
-  first given forename forenames, address addr, including incl inc inclusive with, email mail, city town, county
-  region state province`
+  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value,
+  outstanding os outst, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
+  address addr, including incl inc inclusive with, email mail, city town, county region state province`
 
 const wordByVariant = new Map(
   words.split(',').flatMap((line) => {
@@ -87,11 +85,13 @@ export const nameWords = (name: string): Set<string> =>
       .replaceAll('_', ' ')
       .replace(/[a-z](?=[A-Z\d])|[A-Z](?=[A-Z][a-z])/g, '$& ')
       .toLowerCase()
-      .replace(/['’]s\b|\((?:optional|required)\)|\(0 if \w+\)|^\W*sum of\b/g, ' ')
+      .replace(/['’]s\b|\((?:optional|required)\)|\(0 if \w+\)|\(s\)|^\W*sum of\b/g, ' ')
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
       .replace(/^[\s(]*\+\s?[/|]?\s?[-−–][\s)]*$/, 'sign')
+      .replace(/^[\s(]*(?:£|gbp)[\s)]*$/, 'amount')
+      .replace(/\b(inc(?:l|luding|lusive)?|with)\b\W*(?:of )?(?:vat|tax)\b/g, '$1')
       .replace(/\be[- ]?mail\b/g, 'email')
       .replace(/\bpost(?:al)?[- ]code\b|\bzip(?:[- ]code)?\b/g, 'postcode')
       .split(/[^\p{L}\p{N}]+/u)
@@ -104,7 +104,7 @@ export function sideOf(name: string): 'debit' | 'credit' | null {
   const words = [...nameWords(name)].filter((each) => each !== 'amount').join(' ')
   if (/^(?:debits?|dr|charges?|invoiced)$/.test(words)) return 'debit'
   const isCredit =
-    /^(?:credits?|cr|receipts?|(?:(?:already|cash|invoice|less|part|total) )?(?:paid|payments?|received|collected)(?: received| to date| so far)?)$/.test(
+    /^(?:credits?|cr|receipts?|settled|credited|deposit(?: paid)?|(?:paid |payments? )on account|payments? made|credit notes?|(?:(?:already|cash|invoice|less|part|total) )?(?:paid|payments?|received|collected)(?: received| to date| so far)?)$/.test(
       words,
     )
   return isCredit ? 'credit' : null
@@ -137,7 +137,7 @@ for (const field of sheetFieldNames) {
 
 /** A word before the name of a field of the debtor: Billing street, Bill-to city, Main contact phone. */
 const qualifier =
-  /^(?:bill|billing|to|sell|sold|po|main|primary|company|customer|contact|mailing|registration|address)$/
+  /^(?:bill|billing|invoice|postal|correspondence|trading|to|sell|sold|po|main|primary|company|customer|contact|mailing|registration|address)$/
 const qualifiable = new Set<SheetField>([
   ...(['company_name', 'customer_ref', 'vat_number', 'primary_email', 'primary_phone'] as const),
   ...addressColumns,

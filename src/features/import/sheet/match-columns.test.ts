@@ -51,7 +51,8 @@ test.each(
     Original amount net, Amount colour, Contact date, No., companyname=company_name, V.A.T.=vat_number,
     Disputed (yes / no)=is_disputed, Disputed yes/no=is_disputed, Query y/n=is_disputed, Query (Y / N)=is_disputed,
     Date (UTC)=last_invoice_date, Created by, Bal=amount_outstanding, Outst.=amount_outstanding,
-    Invoice date d/m/yy=last_invoice_date, Invoice date ddmmyyyy=last_invoice_date, Amount (0 if none)=initial_debt, Sum of Amount (GBP)=initial_debt`),
+    Invoice date d/m/yy=last_invoice_date, Invoice date ddmmyyyy=last_invoice_date, Amount (0 if none)=initial_debt, Sum of Amount (GBP)=initial_debt,
+    £=initial_debt, Gross incl. of VAT=initial_debt, INV DT=last_invoice_date, Inv. date(s)=last_invoice_date, Postal address 2=street_2`),
 )('the column $name is $field', ({ name, field }) => {
   expect(matched(name)).toEqual([field])
 })
@@ -165,6 +166,13 @@ test.each([
   'F12:A Ltd;B Ltd=company_name, Sent 12:a@a.example;b@a.example=primary_email',
   'Description:Inventory;Invigilation, Narrative:(Inv);Inv.=document_type, Activity:Inv;D;C=document_type',
   'Category:Larch Ltd;Elm Ltd.;Oak PLC, Segment:Private limited;Public limited;Trade ltd company=company_type',
+  'Orig Amt:5.00;6.00=initial_debt, Balance:3.00;4.00=amount_outstanding, Interest:1.00;1.00=interestDue, Total due:4.00;5.00',
+  'Bill total:5.00;6.00=initial_debt, VAT:1.00;1.20, Amount O/S £ inc VAT:3.00;4.00=amount_outstanding',
+  'Amount due:5;6, Amount remaining:5;0=amount_outstanding, Gross:5;6=initial_debt, Invoice no.:1;2=external_ref, Our ref:3;4',
+  'Title:Mr=title, Name:Ann=first_names, Surname:Ash=last_name',
+  'First name:Ann=first_names, Name:Ash=last_name',
+  'Name:The Old Mill=company_name, Surname:Ash=last_name',
+  'Tp:SI;SC;SA=document_type, Payment received:Paid;Unpaid, Paid:Paid;Unpaid=document_type',
   // More than one column may be it.
   'Company:C;C~company_name, Customer:A;B~company_name',
   'Gross:3;5~initial_debt, VAT:2.00;3.00, Amount:12.00;15.00~initial_debt',
@@ -177,6 +185,10 @@ test.each([
   'Total:3;5~initial_debt, Paid:0.00;1.00',
   'Total:3;5~initial_debt, Already paid:1, Payments to date:2, Paid value:3, Cash received:3',
   'Amount (pence):125000;-, Balance:1250.00;0~amount_outstanding',
+  'Amount:5.00;10.00~initial_debt, VAT:1.00;2.00',
+  'Amount:6.00;12.00=initial_debt, VAT:1.00;2.00',
+  'Total:3;5~initial_debt, Deposit paid:1',
+  'Invoice amount:5.00;6.00=initial_debt, Interest:1.00;1.00=interestDue, Total due:6.00;7.00~amount_outstanding',
   'Raised on:1/2/2026~last_invoice_date, Posted:2/2/2026~last_invoice_date',
   'Total, Total inc VAT=initial_debt, Net outstanding:3, Gross outstanding:4=amount_outstanding',
   'Amount due:5;6=amount_outstanding, Balance due:5;6, Total=initial_debt',

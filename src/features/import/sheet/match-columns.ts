@@ -139,6 +139,12 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (mostFit(column.texts, hasNames && !isOwnName ? isCode : isDigits, 0.5))
       column.ranks.delete('company_name')
   }
+  // A column "Name" of single words, beside one of first or of last names, is the other one.
+  const [bareName, ...otherNames] = withField('company_name')
+  const hasFirstNames = mayHave('first_names')
+  const isPart = bareName && otherNames.length === 0 && /^\W*name\W*$/i.test(bareName.name)
+  if (isPart && hasFirstNames !== mayHave('last_name') && !mostFit(bareName.texts, hasWords, 0.5))
+    bareName.ranks = new Map([[hasFirstNames ? 'last_name' : 'first_names', 1]])
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
@@ -151,18 +157,29 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       return false
     return isConstant(column) && withField('company_name').some(isVaried)
   }
+  /** Whether the column of tax has a fifth of most amounts, which then do not include it. */
+  function isNet(amount: Column): boolean {
+    const tax = columns.find(
+      ({ name, texts }) => /\b(?:vat|tax)\b/i.test(name) && texts.some(isPrice),
+    )
+    if (!tax) return false
+    const pence = (cells: Cells, column: Column) => signedPence(textIn(cells, column))
+    const taxed = rows.filter((cells) => pence(cells, tax) > 0)
+    const net = taxed.filter((cells) => Math.abs(pence(cells, amount) - 5 * pence(cells, tax)) < 5)
+    return net.length * 2 > taxed.length
+  }
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column): boolean {
     if (hasOtherUnit && !/£|gbp|lcy|pound|sterling/i.test(amount.name)) return true
     const isPartPaid = (cells: Cells) =>
       [amount, credit].every((each) => each && /[1-9]/.test(textIn(cells, each)))
-    return !mayHave('amount_outstanding') && rows.some(isPartPaid)
+    return !mayHave('amount_outstanding') && (isNet(amount) || rows.some(isPartPaid))
   }
 
   /** Whether most balances are above the amounts of their rows: those of accounts, beside each invoice. */
   function isOfAccounts(balance: Column): boolean {
     const total = columns.find(({ shown }) => shown.field === 'initial_debt')
-    if (!total || !/account|current/i.test(balance.name)) return false
+    if (!total || !/account|current|total/i.test(balance.name)) return false
     const above = rows.filter(
       (cells) => signedPence(textIn(cells, balance)) > signedPence(textIn(cells, total)),
     )

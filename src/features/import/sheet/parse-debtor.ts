@@ -52,6 +52,14 @@ export function parseDebtor(cells: RowCells) {
   let company_name = cells.take('company_name')
   let personTitle = cells.take('title')
   let remark = ''
+  // Some lists have the whole name of a person beside its parts.
+  const [prefix = ''] = title.exec(company_name) ?? []
+  const wholeName = company_name.slice(prefix.length).trim().toLowerCase()
+  const wholeNames = [`${first_names} ${last_name}`, `${last_name}, ${first_names}`]
+  if (last_name !== '' && wholeNames.some((name) => name.toLowerCase() === wholeName)) {
+    personTitle ||= prefix.trim()
+    company_name = ''
+  }
   const isPersonByName = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
   const isPerson = individual === '' ? isPersonByType : individual === 'yes'

@@ -56,7 +56,7 @@ const isCurrencyCode: Fits = (text) =>
 /** Nothing but a word of documents: a description may name one as well. */
 const isPlainDocument: Fits = (text) =>
   isNoDebtStatus(text) ||
-  /^\W*(?:(?:sales )?inv(?:oice)?s?|si|sr|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
+  /^\W*(?:(?:sales )?inv(?:oice)?s?|s[iacr]|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
 const isPlainInvoice: Fits = (text) =>
   (isDocumentType(text) || isPlainDocument(text)) && !isNoInvoice(text)
 /** A kind of customer, and not the name of a company. */
@@ -163,14 +163,19 @@ const namedRules: readonly ValueRule[] = [
   [
     'document_type',
     about('paid settled cleared', 'is not invoice fully in full date on at when'),
-    (text) => isAnswer(text) || isDate(text),
+    (text) => isAnswer(text) || isDate(text) || isSettled(text) || /^(?:not |un)paid$/i.test(text),
   ],
   ['document_type', about('unpaid outstanding', 'is still'), isAnswer],
+  [
+    'initial_debt',
+    about('original initial full gross bill invoiced', 'total invoice amount debt including'),
+    isPrice,
+  ],
   [
     'amount_outstanding',
     about(
       'outstanding unpaid owing owed remaining arrears balance due left uncollected uncleared residual rest',
-      'amount invoice still open debt to pay payable gross',
+      'amount invoice still open debt to pay payable gross including total final as at on of now today',
     ),
     null,
   ],
@@ -199,7 +204,9 @@ const vagueRules: readonly ValueRule[] = [
   ['primary_email', vagueDebtor, isEmail],
   [
     'last_invoice_date',
-    only(`${vague} date day invoice invoiced issued dated raised billed document posted when`),
+    only(
+      `${vague} date day invoice invoiced issue issued dated raised billed document posted latest when`,
+    ),
     isDate,
   ],
   ['company_name', only(''), (text) => /^[^\d@]*\p{L}{2}/u.test(text), hasLegalForm],
