@@ -68,7 +68,7 @@ describe('a debt', () => {
       expect.arrayContaining([text, `${mark}: to be deleted`]),
     )
     const [gone] = there.filter(({ note }) => note.endsWith('to be deleted'))
-    await mutate(() => noteList.useDelete(), gone?.id ?? 0)
+    await mutate(() => noteList.useDelete(debtId()), gone?.id ?? 0)
     expect((await read(noteList.listQuery(debtId()))).items.map(({ note }) => note)).toEqual([text])
   })
 
@@ -102,7 +102,7 @@ describe('a debt', () => {
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
     await update(() => addressList.useUpdate(saved.id), { id, edited: { postcode: 'LS1 2BB' } })
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
-    await mutate(() => addressList.useDelete(), id)
+    await mutate(() => addressList.useDelete(saved.id), id)
     expect(await listed()).toEqual([first])
   })
 
@@ -116,7 +116,7 @@ describe('a debt', () => {
     const edited = { contact_value: '07700 900456' }
     await update(() => contactList.useUpdate(saved.id), { id, edited })
     expect(await listed()).toEqual([...before, '07700 900456'])
-    await mutate(() => contactList.useDelete(), id)
+    await mutate(() => contactList.useDelete(saved.id), id)
     expect(await listed()).toEqual(before)
   })
 })

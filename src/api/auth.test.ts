@@ -194,8 +194,8 @@ describe('a deletion', () => {
   })
 
   it('tells a record that was deleted from one that was gone', async () => {
-    expect(await mutate(() => noteList.useDelete(), 4)).toBe('deleted')
-    expect(await mutate(() => contactList.useDelete(), 4)).toBe('gone')
+    expect(await mutate(() => noteList.useDelete(1), 4)).toBe('deleted')
+    expect(await mutate(() => contactList.useDelete(1), 4)).toBe('gone')
   })
 })
 

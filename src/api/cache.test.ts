@@ -44,9 +44,9 @@ const upload = { debtId: 9, file: fileOf('a.pdf'), onProgress() {} }
 
 it.each<[string, boolean, () => Promise<unknown>]>([
   ['an address saved', true, () => hook(() => addressList.useCreate(7)).send(emptyAddress)],
-  ['a contact removed', true, () => hook(() => contactList.useDelete()).mutateAsync(3)],
+  ['a contact removed', true, () => hook(() => contactList.useDelete(7)).mutateAsync(3)],
   ['a note added', false, () => hook(() => noteList.useCreate(9)).send({ note: 'x' })],
-  ['a note deleted', false, () => hook(() => noteList.useDelete()).mutateAsync(1)],
+  ['a note deleted', false, () => hook(() => noteList.useDelete(9)).mutateAsync(1)],
   ['an invoice uploaded', false, () => uploadInvoice(queryClient, 'file-1', upload)],
 ])('%s makes what is known of debts stale, the list too: %s', async (_, isListed, write) => {
   await write()

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import * as z from 'zod/mini'
 import { invalidateDebts } from './cache'
 import { http } from './http/client'
-import { Failure } from './http/errors'
+import { Failure, toFailure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { id, type Listing } from './wire/fields'
 import { likeness, pick, type RawRecord } from './write/compare'
@@ -41,7 +41,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
     fetchAllPages(`${path}/`, recordSchema, { query: { [`${owner}_id`]: ownerId }, signal })
 
   /** A record of another owner, which a server that ignores the filter sends, is left out. */
-  async function fetchList(ownerId: number, signal: AbortSignal): Promise<Listing<Stored>> {
+  async function fetchList(ownerId: number, signal?: AbortSignal): Promise<Listing<Stored>> {
     const { items, unreadable } = await fetchRecords(ownerId, schema, signal)
     const owned = items.map((record) => ({ ...record, [owner]: record[owner] ?? ownerId }))
     return { items: owned.filter((record) => record[owner] === ownerId), unreadable }
@@ -92,11 +92,25 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
         derived: () => ({ [owner]: ownerId }),
         ...edit,
       })),
-    /** `gone` when somebody else had already deleted the record. */
-    useDelete() {
+    /**
+     * `gone` when somebody else had already deleted the record. After an unclear response the list tells
+     * whether it is deleted.
+     */
+    useDelete(ownerId: number) {
       const queryClient = useQueryClient()
       return useMutation({
-        mutationFn: (recordId: number) => http.delete(`${path}/${recordId}/`),
+        async mutationFn(recordId: number) {
+          try {
+            return await http.delete(`${path}/${recordId}/`)
+          } catch (thrown) {
+            if (toFailure(thrown).kind !== 'unknown-outcome') throw thrown
+            const now = await fetchList(ownerId).catch(() => null)
+            if (now?.items.every(({ id }) => id !== recordId)) return 'deleted'
+            throw new Failure('unknown-outcome', {
+              message: `We got no clear response, so the ${noun} may still be there. You can try again: nothing happens if it is already gone.`,
+            })
+          }
+        },
         onSettled: () => invalidate(queryClient),
       })
     },

@@ -81,7 +81,7 @@ export function replayCall(
       debtor.parse(await bodyOf(http.put(`debtor/${id}/`, { json: debtorRecord }))),
     'GET debt_notes/': () => with_.query(noteList.listQuery(1)),
     'POST debt_notes/': () => post(noteList.creatableList(1), { note: 'Rang twice.' }),
-    'DELETE debt_notes/id/': () => mutate(() => noteList.useDelete(), id),
+    'DELETE debt_notes/id/': () => mutate(() => noteList.useDelete(1), id),
     'POST debtor_address/': () => post(addressList.creatableList(1), as<AddressBody>()),
     'POST debtor_contact/': () => post(contactList.creatableList(1), as<ContactEntry>()),
     'POST invoice/': () => {

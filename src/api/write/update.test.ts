@@ -109,6 +109,15 @@ const resources: Record<string, UpdatableResource> = {
   },
 }
 
+it('is unknown when the server answers with an amount that was not sent', async () => {
+  const { raw, changes, put, get, listed, update } = resources.debt as UpdatableResource
+  respondTo(get, () => json(listed(raw)))
+  respondTo(put, async (request) =>
+    json(withChanges((await request.json()) as Raw, { debtor_debt: { initial_debt: 900 } })),
+  )
+  expect(await failureOf(update(changes))).toMatchObject({ kind: 'unknown-outcome' })
+})
+
 describe.each(Object.entries(resources))('an update of a %s', (_name, resource) => {
   const { raw, changes, tidied, rest, put, get, listed } = resource
   const [key] = Object.keys(changes) as [string]

@@ -68,12 +68,14 @@ const fold = (value: unknown) =>
     .toLowerCase()
     .replace(/\s/g, '')
 
-/** Whether a record has each edited field as it was sent, or at least no longer as it was before. */
+/** Whether a record has each edited field as it was sent, or, but for amounts, no longer as it was before. */
 const isUpdated = (record: RawRecord, edited: RawRecord, before: RawRecord): boolean =>
   record.id === before.id &&
   pairedValues(edited, record, before).every(([sent, stored, old]) => {
-    // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day.
-    if (!isSameValue(sent, stored)) return !isSameValue(old, stored) && !isSameValue(stored, old)
+    if (!isSameValue(sent, stored))
+      // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day. No
+      // server turns an amount into another one.
+      return typeof sent !== 'number' && !isSameValue(old, stored) && !isSameValue(stored, old)
     // The old value as it was, although more than its letter case and spaces was edited.
     const isIgnored = JSON.stringify(stored) === JSON.stringify(old) && fold(sent) !== fold(old)
     return typeof sent === 'number' || !isIgnored

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { debtorName } from '@/rules/debtor-name'
+import { formatMoney } from '@/rules/money'
 import { drafts } from '@/session/drafts'
-import { ButtonLink } from '@/ui/Buttons'
+import { ButtonLink, TextLink } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { AddDebtForm } from './AddDebtForm'
@@ -85,7 +86,16 @@ function NewDebt({
                 form={debt.form}
                 send={debt.save}
                 serverField={debt.serverField}
-                describe={(debtor) => `${debtorName(debtor)}, number ${debtor.id}`}
+                describe={(debtor) => (
+                  <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} target="_blank">
+                    {[
+                      ...[debtorName(debtor), debtor.customer_ref || debtor.external_ref],
+                      `${formatMoney(debtor.debtor_debt.initial_debt)} (opens in a new tab)`,
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </TextLink>
+                )}
                 link={(id) => (
                   <ButtonLink to="/debt-detail/$id" params={{ id }}>
                     Open the debt

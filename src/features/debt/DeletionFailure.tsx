@@ -20,8 +20,6 @@ export const DeletionFailure = ({
     heading={`${what} ${kind === 'unknown-outcome' ? 'may not have been' : 'was not'} ${done}`}
     actions={actions}
   >
-    {kind === 'unknown-outcome'
-      ? 'We got no clear response. You can try again: nothing happens if it is already gone.'
-      : message}
+    {message}
   </Notice>
 )

@@ -18,7 +18,7 @@ const NoteList = lazy(() => import('./NoteList'))
 export function Notes({ debtor }: { debtor: Debtor }) {
   const { id: debtId } = debtor.debtor_debt
   const query = useQuery(noteList.listQuery(debtId))
-  const { waiting, failed, isHidden, start, undo, send } = useDelayedDelete()
+  const { waiting, failed, isHidden, start, undo, send } = useDelayedDelete(debtId)
   return (
     <Box maxW="52rem">
       <AddNoteForm debtId={debtId} />

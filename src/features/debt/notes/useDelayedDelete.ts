@@ -11,8 +11,8 @@ const undoMs = 5_000
  * Delays a deletion so that it can be undone. Leaving the screen or deleting another note sends it at
  * once.
  */
-export function useDelayedDelete() {
-  const { mutateAsync: remove } = noteList.useDelete()
+export function useDelayedDelete(debtId: number) {
+  const { mutateAsync: remove } = noteList.useDelete(debtId)
   const [waiting, setWaiting] = useState<Note | null>(null)
   const [sentIds, setSentIds] = useState<readonly number[]>([])
   const [failed, setFailed] = useState<{ note: Note; failure: Failure } | null>(null)

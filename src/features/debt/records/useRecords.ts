@@ -2,7 +2,7 @@ import { type QueryFunction, useQuery, useQueryClient } from '@tanstack/react-qu
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { Failure, toFailure } from '@/api/http/errors'
+import { Failure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
 import type { RawRecord } from '@/api/write/compare'
 import type { OpenAttempt, Press } from '@/api/write/open-attempt'
@@ -34,7 +34,7 @@ export interface RecordKind<T extends SavedRecord, V extends RecordValues> {
     send: (edit: (Edit & Identified) | null, press?: Press) => Promise<unknown>
     attempt: OpenAttempt<Identified> | null
   }
-  useDelete: () => { mutateAsync: (id: number) => Promise<unknown> }
+  useDelete: (debtorId: number) => { mutateAsync: (id: number) => Promise<unknown> }
   schema: ZodMiniType<V, V>
   /** The values of a record in its form. */
   valuesOf: (record: T) => DefaultValues<V>
@@ -57,7 +57,7 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
   const records = query.data?.items ?? []
   const { send: create, attempt: createAttempt } = kind.useCreate(debtorId)
   const { send: update } = kind.useUpdate(debtorId)
-  const { mutateAsync: remove } = kind.useDelete()
+  const { mutateAsync: remove } = kind.useDelete(debtorId)
   const fetchList = async () => (await queryClient.query({ ...listQuery, staleTime: 0 })).items
 
   /** The record as it is saved now. @throws {Failure} of kind `refused` if it is gone */
@@ -96,16 +96,7 @@ export function useRecords<T extends SavedRecord, V extends RecordValues>(
     records,
     createAttempt,
     fetchSaved,
-    /** @throws {Failure} unless the record is gone */
-    async remove(recordId: number) {
-      try {
-        await remove(recordId)
-      } catch (thrown) {
-        const isUnknown = toFailure(thrown).kind === 'unknown-outcome'
-        const now = isUnknown ? await fetchList().catch(() => null) : null
-        if (!now || now.some(({ id }) => id === recordId)) throw thrown
-      }
-    },
+    remove,
     promote: (id: number) => update({ id, edited: { isPrimary: true } }),
     /**
      * @param entered null for a "Check again" beside an incomplete form

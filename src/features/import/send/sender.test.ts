@@ -122,7 +122,7 @@ describe('an import', () => {
   })
 
   it.each([
-    [401, { detail: 'No.' }, 'Your session has ended. Log in to continue.'],
+    [401, { detail: 'No.' }, 'Your session has ended. Continue once you are logged in.'],
     [413, {}, 'This is too large to send.'],
     [429, {}, 'Too many attempts. Try again in a moment.'],
   ])(
@@ -189,7 +189,8 @@ describe('an import whose response is lost', () => {
   it('stops when the list has all rows of a batch, unless it was the last one', async () => {
     api.postHandlers = [loseResponse(100), loseResponse(50)]
     await importAll(manyDebts(150))
-    const message = `${unsure}. Your list of debts has 100 of them.`
+    const message =
+      'The server did not confirm the last rows, but your list of debts has all of them.'
     expect(result()).toEqual(['stopped', 100, 150, message])
     await start('sending')
     expect(result()).toEqual(['finished', 150, 150, null])

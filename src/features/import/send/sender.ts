@@ -197,8 +197,11 @@ function stopAfter({ isRead }: { isRead: boolean }, outcomes: readonly WriteOutc
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
   if (lost && !isRead)
     throw stopped(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
-  if (lost || found > 0)
-    throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
+  if (lost) throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
+  if (found > 0)
+    throw stopped(
+      'The server did not confirm the last rows, but your list of debts has all of them.',
+    )
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
   const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
   if (unsaved[0] && !isRefused) throw stopped(textOf(unsaved[0].failure))
@@ -208,5 +211,6 @@ function stopAfter({ isRead }: { isRead: boolean }, outcomes: readonly WriteOutc
 const failureTexts: Partial<Record<Failure['kind'], string>> = {
   'no-network': 'There is no connection to the server. Continue once you are online.',
   server: 'The server is not responding. Wait a minute, then continue.',
+  'logged-out': 'Your session has ended. Continue once you are logged in.',
 }
 const textOf = ({ kind, message }: Failure): string => failureTexts[kind] ?? message
