@@ -78,7 +78,7 @@ describe('a workbook', () => {
     expect(result).toMatchObject({
       kind: 'opened',
       file: { encoding: null, rowCount: 5, isTextRepaired: false },
-      summary: { counts: { ready: 3, toFix: 1, leftOut: 1 } },
+      summary: { counts: { ready: 4, leftOut: 1 } },
     })
     expect(run('rows', 'all', 1).map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 7, 8, 9])
     expect(run('rows', 'all', 1)[2]?.warnings.join()).toMatch(/This is not a date/)
@@ -94,6 +94,7 @@ describe('a workbook', () => {
         debtor_debt: { initial_debt: 1000, last_invoice_date: '2026-01-13', debt_disputed: true },
       },
       { company_name: 'C Ltd', debtor_debt: { last_invoice_date: null } },
+      { company_name: 'D Ltd', debtor_debt: { last_invoice_date: '2026-01-14' } },
     ])
   })
 
