@@ -59,9 +59,9 @@ function detectDates(texts: readonly string[], decided: DateOrder | null) {
   return { order, question: isOpen ? createQuestion(order, openTexts) : undefined }
 }
 
-/** `12,50` and `1.234,50` and `1.234.567`, whose decimal sign is a comma. */
+/** `12,50` and `1.234,50` and `1.250,-` and `1.234.567`, whose decimal sign is a comma. */
 const commaDecimal =
-  /^\D*(?:\d{1,3}(?:[.\s'’]\d{3})*|\d{4,12}),\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
+  /^\D*(?:\d{1,3}(?:[.\s'’]\d{3})*|\d{4,12}),(?:\d{1,2}|[-–—]{1,2})\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
 const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$|\d{4}\.\d{3}\D*$/
 /** `1250.000`: thousands would have a point of their own, so that amounts of this file have three decimals. */
 const threeDecimals = /\d{4}\.\d{3}\D*$/
