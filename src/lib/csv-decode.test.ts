@@ -59,14 +59,18 @@ describe('the encoding of a file', () => {
 describe('a text that was encoded twice', () => {
   it.each([
     ['CafÃ© Â£5 â€“ Oâ€™Neill', 'Café £5 – O’Neill'],
+    ['GroÃŸ, Ã‰lan, Ã–l, Ã…se, â€žESPAÃ‘Aâ€œ', 'Groß, Élan, Öl, Åse, „ESPAÑA“'],
     ['AllÃ\u00ade,Łódź Ã© Â\u00a05\n', 'Allíe,Łódź é \u00a05\n'],
   ])('%j is repaired', (twice, once) => {
     expect(decodeText(utf8(twice))).toMatchObject({ text: once, isRepaired: true })
   })
 
-  it.each(['Café £5', 'ÂRET Ltd', 'Ã', '“CAFÉ”', '“MAÃ”', 'ÃŁ'])('is not %s', (sound) => {
-    expect(decodeText(utf8(sound))).toMatchObject({ text: sound, isRepaired: false })
-  })
+  it.each(['Café £5', 'ÂRET Ltd', 'Ã', '“CAFÉ”', '“MAÃ”', 'ÃŁ', 'MAÃ – x'])(
+    'is not %s',
+    (sound) => {
+      expect(decodeText(utf8(sound))).toMatchObject({ text: sound, isRepaired: false })
+    },
+  )
 })
 
 describe('a file that holds no table is refused with the reason', () => {

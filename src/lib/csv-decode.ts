@@ -92,8 +92,12 @@ function decodeMixed(run: string): string {
 
 const beyondAscii = /[^\0-\x7f]+/g
 
-/** UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. */
-const twiceEncoded = /Â[\u00a0£©®°´]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
+/**
+ * UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. A mark that may end a
+ * name in Ã has to stand before a letter: `Ã–l`, but not `“MAÃ”`.
+ */
+const twiceEncoded =
+  /Â[\u00a0£©®°´]|â€[^\0-\x7f]|Ã(?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜š›œžŸ]|[‘’“”–—…™](?=\p{L}))/u
 
 /**
  * Decodes a file: by its byte order mark, else as UTF-8 if that is what most of it is, else as
@@ -119,7 +123,10 @@ export function decodeText(bytes: Uint8Array) {
 /** Repairs letters that were encoded twice. */
 function repair(encoding: Encoding, raw: string) {
   const text = twiceEncoded.test(raw)
-    ? raw.replace(beyondAscii, (run) => (twiceEncoded.test(run) && decodeAgain(run)) || run)
+    ? raw.replace(
+        /[^\0-\x7f]+\p{L}?/gu,
+        (run) => (twiceEncoded.test(run) && decodeAgain(run)) || run,
+      )
     : raw
   return {
     encoding,

@@ -15,7 +15,7 @@ const ditto = /^(?:["'“”〃]{1,2}|ditto|-\s?do\s?-|(?:same )?as above|see ab
 const zeros = /^0+(?:\.0+)?$/
 /** How each of them begins, or a letter beyond ASCII, which may stand for one of theirs; few other texts do. */
 const beginning =
-  /^(?:[-_.?*/\\#([<@0 "']|a[sw]|bla|ditto|em|err:|miss|n(?:[./\\ ak]|il|o[nt ]|ul)|pend|sa|se|t\.?b|to |un|wi|x|zero)|[^ -~]/i
+  /^(?:[-_.?*/\\#([<@0 "']|a[sw]|bla|ditto|em|err:|miss|n(?:[./\\ ak]|il|o[nt ]|ul)|pend|same |see |t\.?b|to |un|wi|x|zero)|[^ -~]/i
 const maxLength = 20
 
 /** `00/00/0000`, ` / / `, `dd/mm/yyyy`, `00:00`, `#########` of a column that is too narrow. */
