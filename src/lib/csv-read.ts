@@ -126,6 +126,8 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
 const maxRecordLines = 254
 /** After this many unclosed quotation marks each line is a record, which takes linear time. */
 const maxUnclosed = 50
+/** Text between quotation marks, which stays, or spaces between a delimiter and such text. */
+const quotedOrSpaces = /("[^"]*")|(^|[,;\t|]) +(?=")/g
 
 /**
  * Splits lines into records. Of a record with an unclosed quotation mark the first line becomes a faulty
@@ -137,6 +139,11 @@ function readRecords(lines: readonly string[], delimiter: string): TableRow[] {
     const { data, errors }: Papa.ParseResult<string[]> = parser.parse(`${text}\n`, 0, false)
     const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
     return { cells: data[0] ?? [], isOpen, isFaulty: errors.length > 0 }
+  }
+  /** Parses a line without the spaces before its opening quotation marks, unless it is faulty so. */
+  function parseLine(line: string) {
+    const record = parse(line.replace(quotedOrSpaces, '$1$2'))
+    return record.isFaulty ? parse(line) : record
   }
 
   const records: TableRow[] = []
@@ -150,7 +157,7 @@ function readRecords(lines: readonly string[], delimiter: string): TableRow[] {
       continue
     }
     let text = line
-    let record = parse(text)
+    let record = parseLine(line)
     const end = unclosedCount < maxUnclosed ? first + maxRecordLines : next
     for (; record.isOpen && next < Math.min(end, lines.length); next += 1) {
       text += `\n${lines[next]}`
