@@ -65,12 +65,9 @@ describe('a text that was encoded twice', () => {
     expect(decodeText(utf8(twice))).toMatchObject({ text: once, isRepaired: true })
   })
 
-  it.each(['Café £5', 'ÂRET Ltd', 'Ã', '“CAFÉ”', '“MAÃ”', 'ÃŁ', 'MAÃ – x'])(
-    'is not %s',
-    (sound) => {
-      expect(decodeText(utf8(sound))).toMatchObject({ text: sound, isRepaired: false })
-    },
-  )
+  it.each(['Café £5', 'ÂRET Ltd', 'Ã', '“CAFÉ”', '“MAÃ”', 'ÃŁ'])('is not %s', (sound) => {
+    expect(decodeText(utf8(sound))).toMatchObject({ text: sound, isRepaired: false })
+  })
 })
 
 describe('a file that holds no table is refused with the reason', () => {

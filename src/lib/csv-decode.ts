@@ -90,7 +90,8 @@ function decodeMixed(run: string): string {
   return text
 }
 
-const beyondAscii = /[^\0-\x7f]+/g
+/** Letters beyond ASCII, and the one behind them. */
+const beyondAscii = /[^\0-\x7f]+\p{L}?/gu
 
 /**
  * UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. A mark that may end a
@@ -123,10 +124,7 @@ export function decodeText(bytes: Uint8Array) {
 /** Repairs letters that were encoded twice. */
 function repair(encoding: Encoding, raw: string) {
   const text = twiceEncoded.test(raw)
-    ? raw.replace(
-        /[^\0-\x7f]+\p{L}?/gu,
-        (run) => (twiceEncoded.test(run) && decodeAgain(run)) || run,
-      )
+    ? raw.replace(beyondAscii, (run) => (twiceEncoded.test(run) && decodeAgain(run)) || run)
     : raw
   return {
     encoding,

@@ -3,13 +3,10 @@ import { type Check, matching, refine, tidyText } from './check'
 
 /** The text without `mailto:`, quotes, angle brackets and closing punctuation around a pasted address. */
 function normaliseEmail(text: string): string {
-  const opened = text
-    .normalize('NFC')
-    .trim()
-    .replace(/^(?:mailto:|[<'\s])+/i, '')
-    // Access writes a link as its text and its address: `a@b.example#mailto:a@b.example#`.
-    .replace(/#mailto:.*/i, '')
-  return trimEndMatching(opened, /[>.,;'\s]/)
+  const opened = text.normalize('NFC').trim()
+  // Access writes a link as its text and its address: `a@b.example#mailto:a@b.example#`.
+  const first = opened.replace(/^(?:mailto:|[<'\s])+/i, '').replace(/#mailto:.*/i, '')
+  return trimEndMatching(first, /[>.,;'\s]/)
 }
 
 const email =
@@ -30,12 +27,9 @@ const normalisePhone = (text: string) =>
   tidyText(text)
     .replace(/[‐-―−]/g, '-')
     .replace(/^([+(]{0,2}\d{2,5}\)?)\s?\/\s?(?=\d)/, '$1 ')
+const notAPhone = 'Enter a phone number, like 020 7946 0123'
 
-export const checkPhone = matching(
-  normalisePhone,
-  phone,
-  'Enter a phone number, like 020 7946 0123',
-)
+export const checkPhone = matching(normalisePhone, phone, notAPhone)
 
 /** Checks a new password, unchanged as typed; the server applies further rules. */
 export const checkNewPassword: Check = (text) => {

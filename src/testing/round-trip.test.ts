@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvForImport } from '@/features/debts/export/csv-for-import'
 import { rowOf } from '@/features/debts/testing/rows'
-import { plainNumber } from '@/features/import/cells/check-cell'
+import { unfloat } from '@/features/import/cells/check-cell'
 import { isPlaceholder } from '@/features/import/cells/placeholder'
 import { openSheet } from '@/features/import/sheet/testing/open-sheet'
 import { toWire } from '@/rules/money'
@@ -14,7 +14,7 @@ const kept = fc
   // Placeholders such as N/A are blank after an import.
   .filter((text) => text === '' || !isPlaceholder(text, 'customer_ref'))
   // An import drops the decimals and commas that a program added to a number, and an apostrophe before it.
-  .filter((text) => plainNumber(text) === text && !/^['’][£(+-]?\d/.test(text))
+  .filter((text) => unfloat(text) === text && !/^['’][£(+-]?\d/.test(text))
 const named = kept.map((text) => `Co ${text}`.trim())
 const pounds = fc.integer({ min: 1, max: 999_999_999_999 }).map(toWire)
 

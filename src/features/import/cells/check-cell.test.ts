@@ -15,8 +15,7 @@ it.each([
   ['a@a.example b@a.example', left('a@a.example', 'b@a.example')],
   ['c@nowhere, b@a.example', left('b@a.example', 'c@nowhere')],
   ['Sue Ash <sue@a.example>', left('sue@a.example', 'Sue Ash')],
-  ["'a@a.example'", { ok: true, value: 'a@a.example' }],
-  ['a@a.example#mailto:a@a.example#', { ok: true, value: 'a@a.example' }],
+  ["'a@a.example'#mailto:a@a.example#", { ok: true, value: 'a@a.example' }],
   ['a@b', { ok: false }],
 ])('the email address of %j is the first valid one', (cell, expected) => {
   expect(firstEmail(cell)).toMatchObject(expected)
@@ -32,10 +31,8 @@ it.each([
   ['01632 960001 (Sue)', left('01632 960001', 'Sue')],
   ['Tel: 01632 960001', left('01632 960001', 'Tel:')],
   ['01632 960001\n07700 900123', left('01632 960001', '07700 900123')],
-  ['01632 960001 24hrs', left('01632 960001', '24hrs')],
   ['01632 960001 9am-5pm', left('01632 960001', '9am-5pm')],
-  ['030/1234567', { ok: true, value: '030 1234567' }],
-  ['01632–960001', { ok: true, value: '01632-960001' }],
+  ['030/123–4567', { ok: true, value: '030 123-4567' }],
   ['ring Sue', { ok: false }],
   ['12', { ok: false }],
 ])('the phone number of %j is the first valid one', (cell, expected) => {
@@ -50,8 +47,6 @@ it.each([
   ['primary_phone', '1632960001.0', '01632960001', undefined],
   ['is_disputed', 'In dispute', 'yes', undefined],
   ['is_disputed', 'Undisputed', 'no', undefined],
-  ['is_disputed', 'No dispute', 'no', undefined],
-  ['is_disputed', '☐', 'no', undefined],
   ['external_ref', '4.47E+11', '', /rounded/],
   ['external_ref', '1,043', '1043', undefined],
   ['company_number', 'GB123456782', '', /another column/],

@@ -25,29 +25,23 @@ export const checkIndividual: Check = (text) => {
   return kind ? { ok: true, value: kind === 'consumer' ? 'yes' : 'no' } : checked
 }
 
-const dispute = /^(un|no |not )?(?:in )?(?:disputed?|query)$/i
+const disputed = /^(?:in )?(?:disputed?|query)$/i
+const undisputed = /^(?:un|no |not )(?:in )?(?:disputed?|query)$/i
 
 /** The same, where the cell may also say "Disputed" or "Not in dispute". */
-const checkDisputed: Check = (text) => {
-  const found = dispute.exec(text.trim())
-  return found ? { ok: true, value: found[1] ? 'no' : 'yes' } : checkYesNo(text)
-}
+const checkDisputed: Check = (text) =>
+  checkYesNo(text.trim().replace(disputed, 'yes').replace(undisputed, 'no'))
 
 /** `1042.0`, `GB123456782.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15}|(?:gb|xi)\s?\d{9})(?:\.0{1,6}|,0)\s*$/i
 /** `1,632,960,001`: a spreadsheet has grouped the digits of an identifier. */
 const grouped = /^\s*[1-9]\d{0,2}(?:,\d{3})+\s*$/
 /** `4.47E+11`: a spreadsheet has rounded an identifier. */
-const exponent = /^\s*\d(?:\.\d+)?e\+?\d{1,2}\s*$/i
-/** The same, as spreadsheets write it: a reference may be 4E11. */
-const rounded = /^\s*\d(?:\.\d+)?e\+\d{2}\s*$/i
+const exponent = /^\s*\d(?:\.\d+e\+?|e\+)\d{1,2}\s*$/i
 
-/** An identifier without the decimals that a program added. */
-export const unfloat = (text: string): string => float.exec(text)?.[1] ?? text
-
-/** An identifier without the decimals that a program added, or the signs that group its digits. */
-export const plainNumber = (text: string): string =>
-  grouped.test(text) ? text.replaceAll(',', '') : unfloat(text)
+/** An identifier without the decimals or the commas that a program added. */
+export const unfloat = (text: string): string =>
+  grouped.test(text) ? text.replaceAll(',', '') : (float.exec(text)?.[1] ?? text)
 
 const leftBlank = {
   ...{ ok: true as const, value: '' },
@@ -62,7 +56,7 @@ const otherValue =
 const checkNumber =
   (check: (number: string, wasFloat: boolean) => Checked<string>): Check =>
   (text) => {
-    const number = plainNumber(text)
+    const number = unfloat(text)
     if (exponent.test(number))
       return { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
     return number === text && otherValue.test(text.trim())
@@ -77,7 +71,7 @@ const withoutLabel = (text: string) => (/[a-z]{2}/i.test(text) ? text.replace(la
 
 /** Checks a cell, else the first of its parts that is valid, with what else stands there as a warning. */
 const firstValid =
-  (check: Check, partsOf: (cell: string) => string[]): Check =>
+  (check: Check, partsOf: (cell: string) => string[], otherwise = check): Check =>
   (cell) => {
     const whole = check(cell)
     if (whole.ok) return whole
@@ -89,7 +83,7 @@ const firstValid =
       const warning = rest && `Only ${checked.value} is used. Left out: ${rest}`
       return { ok: true, value: checked.value, ...(warning && { warning }) }
     }
-    return whole
+    return otherwise(cell)
   }
 
 /** The first email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
@@ -152,22 +146,18 @@ const optionalRules: Partial<Record<SheetField, OptionalRule>> = {
   is_disputed: { check: checkDisputed, ownForm: word },
 }
 
-const firstPostcode = firstValid(
+/** The UK postcode of `Leeds LS1 4AP, UK`, else a foreign one. */
+const checkFilePostcode = firstValid(
   checkPostcode('United Kingdom'),
   (cell) => cell.match(/\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/gi) ?? [],
+  checkAnyPostcode,
 )
-
-/** The UK postcode of `Leeds LS1 4AP, UK`, else a foreign one. */
-const checkFilePostcode: Check = (text) => {
-  const british = firstPostcode(text)
-  return british.ok ? british : checkAnyPostcode(text)
-}
 
 /** Checks a reference. One that is rounded would make one debt of several invoices. */
 const checkReference: Check = (text) =>
-  rounded.test(text)
+  exponent.test(text)
     ? { ok: true, value: '', warning: 'Left blank: a spreadsheet has rounded this number' }
-    : tidy(plainNumber(text))
+    : tidy(unfloat(text))
 
 /**
  * Checks a cell by the rule of its field; an amount stays text, whose meaning the row decides. A value of
