@@ -93,10 +93,7 @@ function decodeMixed(run: string): string {
 /** Letters beyond ASCII, and the one behind them. */
 const beyondAscii = /[^\0-\x7f]+\p{L}?/gu
 
-/**
- * UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. A mark that may end a
- * name in Ã has to stand before a letter: `Ã–l`, but not `“MAÃ”`.
- */
+/** UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`, `Ã–l`. A name may end in Ã. */
 const twiceEncoded =
   /Â[\u00a0£©®°´]|â€[^\0-\x7f]|Ã(?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜š›œžŸ]|[‘’“”–—…™](?=\p{L}))/u
 

@@ -38,7 +38,7 @@ describe('parseMoney', () => {
     for (const text of texts) expect(parseMoney(text), text).toEqual({ ok: true, value })
   })
 
-  test.each(['(250.00)', '£(250)', '250.00-', '-5', '−5', '£-5', '-£5', '500 CR', '500cr'])(
+  test.each(['(250.00)', '£(250)', '250.00-', '-5', '−5', '£-5', '-£5', '500 CR', '500cr', 'Cr 5'])(
     '%j is negative',
     (text) => {
       expect(parseMoney(text)).toEqual({ ok: false, error: 'The amount cannot be negative' })

@@ -42,6 +42,7 @@ const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—‐‒―]{1,3})?$/
 const zeroExponent =
   /^[-−]?(?:0\.0{6}\d{0,30}|0(?:\.0{1,10})?e[-+]?\d{1,3}|\d(?:\.\d{1,20})?e-(?:0?[6-9]|\d{2,3}))$/i
 const dash = /[-−–—‐‒―]/
+const creditStart = /^(?:[-−–—(]|CR\b)/i
 const leadingSign = /^[-+−–—‐‒―]/
 const currencyOrSide = /£|gbp|(?:[cd]r?|p)\b\.?/gi
 
@@ -110,7 +111,7 @@ export function parseMoney(text: string, sign?: DecimalSign): Checked<Pence | nu
   if (bare === '') return { ok: true, value: null }
   if (isWrittenZero(bare)) return { ok: true, value: 0 }
   const signless = normaliseAmount(bare.replace(/^\+ ?(?=[£\d])/, ''))
-  if (/^[-−–—(]/.test(bare) || /^[-−–—(]/.test(signless) || /(?:-|−|CR)$/i.test(signless)) {
+  if (creditStart.test(bare) || creditStart.test(signless) || /(?:-|−|CR)$/i.test(signless)) {
     return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }
   const readings = sign ? [] : amountReadings(signless)

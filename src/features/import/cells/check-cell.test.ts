@@ -50,7 +50,6 @@ it.each([
   ['external_ref', '4.47E+11', '', /rounded/],
   ['external_ref', '1,043', '1043', undefined],
   ['company_number', 'GB123456782', '', /another column/],
-  ['vat_number', '01234567', '', /another column/],
   ['primary_phone', '960001', '', /another column/],
   ['postcode', 'Leeds ls14ap', 'LS1 4AP', /Left out: Leeds/],
   ['company_name', 'x'.repeat(161), 'x'.repeat(161), /longer than 160/],

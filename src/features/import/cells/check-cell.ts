@@ -25,12 +25,11 @@ export const checkIndividual: Check = (text) => {
   return kind ? { ok: true, value: kind === 'consumer' ? 'yes' : 'no' } : checked
 }
 
-const disputed = /^(?:in )?(?:disputed?|query)$/i
-const undisputed = /^(?:un|no |not )(?:in )?(?:disputed?|query)$/i
+const dispute = /^(un|no |not )?(?:in )?(?:disputed?|query)$/i
 
 /** The same, where the cell may also say "Disputed" or "Not in dispute". */
 const checkDisputed: Check = (text) =>
-  checkYesNo(text.trim().replace(disputed, 'yes').replace(undisputed, 'no'))
+  checkYesNo(text.trim().replace(dispute, (_, negation) => (negation ? 'no' : 'yes')))
 
 /** `1042.0`, `GB123456782.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15}|(?:gb|xi)\s?\d{9})(?:\.0{1,6}|,0)\s*$/i
