@@ -35,7 +35,7 @@ const zeroWord =
   /^£?\s?(?:(?:nill?\.?|no|zero|nothing)(?: balance| due| owing| outstanding)|nill?\.?|zero|nought|nothing|none|settled|cleared|written off)$/i
 /** `Paid 12/02/2026`, `PAID - BACS`. Beside an amount it may be paid in part. */
 const paidWord =
-  /^(?:fully )?paid(?: in full)?[\s.,:–—-]{0,3}(?:(?:by|via) )?(?:bacs|card|cash|cheque|direct debit|bank transfer)?(?: ?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})?$/i
+  /^(?:fully )?paid(?: in full)?[\s.,:–—-]{0,3}(?:(?:by|via) )?(?:bacs|card|cash|cheque|direct debit|bank transfer)?(?: ?\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})?$/i
 /** 0, 0.00, 0,00, .00, a dash for each, and their accounting forms: `0.-`, `-.--`. */
 const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—‐‒―]{1,3})?$/
 /** `0E-10`, `2.27e-13`, `-0.00000000000001`: zero, or the rest that a spreadsheet's subtraction left. */
