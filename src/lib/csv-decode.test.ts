@@ -59,6 +59,7 @@ describe('the encoding of a file', () => {
 describe('a text that was encoded twice', () => {
   it.each([
     ['CafÃ© Â£5 â€“ Oâ€™Neill', 'Café £5 – O’Neill'],
+    ['GroÃŸ, Ã‰lan, Ã–l, Ã…se, â€žESPAÃ‘Aâ€œ', 'Groß, Élan, Öl, Åse, „ESPAÑA“'],
     ['AllÃ\u00ade,Łódź Ã© Â\u00a05\n', 'Allíe,Łódź é \u00a05\n'],
   ])('%j is repaired', (twice, once) => {
     expect(decodeText(utf8(twice))).toMatchObject({ text: once, isRepaired: true })

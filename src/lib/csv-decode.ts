@@ -90,10 +90,12 @@ function decodeMixed(run: string): string {
   return text
 }
 
-const beyondAscii = /[^\0-\x7f]+/g
+/** Letters beyond ASCII, and the one behind them. */
+const beyondAscii = /[^\0-\x7f]+\p{L}?/gu
 
-/** UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. */
-const twiceEncoded = /Â[\u00a0£©®°´]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
+/** UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`, `Ã–l`. A name may end in Ã. */
+const twiceEncoded =
+  /Â[\u00a0£©®°´]|â€[^\0-\x7f]|Ã(?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜š›œžŸ]|[‘’“”–—…™](?=\p{L}))/u
 
 /**
  * Decodes a file: by its byte order mark, else as UTF-8 if that is what most of it is, else as

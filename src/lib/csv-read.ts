@@ -64,19 +64,20 @@ function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
   return best
 }
 
-/** Why a row does not fit the header; empty cells beyond it are no fault. */
-function shapeProblem(cells: readonly string[], width: number): string | null {
-  const count = cells.length > width ? Math.max(width, filledLength(cells)) : cells.length
+/** Why a row does not fit the header; null also if it has nothing beyond it but the empty cells of every row. */
+function shapeProblem(cells: readonly string[], width: number, maxWidth: number): string | null {
+  const { length } = cells
+  const count = length > width && length <= maxWidth ? Math.max(width, filledLength(cells)) : length
   if (count === width) return null
-  const beyond = cells.slice(width, count).join(', ').slice(0, 100)
+  const beyond = cells.slice(width).filter(isFilled).join(', ').slice(0, 100)
   const columns = `${count} ${count === 1 ? 'column' : 'columns'}`
   return `This row has ${columns}, the header has ${width}${beyond && `; beyond it: ${beyond}`}`
 }
 
 /** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
-function fitToWidth(row: TableRow, width: number): void {
+function fitToWidth(row: TableRow, width: number, maxWidth: number): void {
   const { cells } = row
-  row.problem ??= shapeProblem(cells, width)
+  row.problem ??= shapeProblem(cells, width, maxWidth)
   cells.length = Math.min(cells.length, width)
   while (cells.length < width) cells.push('')
   for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
@@ -113,7 +114,11 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
     cells.filter(isFilled).join(' '),
   )
-  for (const row of rows) fitToWidth(row, header.length)
+  // Where other rows end earlier, a blank cell beyond the header may be the last column of a row that is shifted.
+  const maxWidth = rows
+    .filter(({ cells, problem }) => cells.length >= header.length && problem === null)
+    .reduce((width, { cells }) => Math.min(width, cells.length), Number.POSITIVE_INFINITY)
+  for (const row of rows) fitToWidth(row, header.length, Math.max(maxWidth, joined.length))
   return { header, headerRow: found.number, knownNames: known, rows, notes }
 }
 
@@ -121,6 +126,8 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
 const maxRecordLines = 254
 /** After this many unclosed quotation marks each line is a record, which takes linear time. */
 const maxUnclosed = 50
+/** Text between quotation marks, which stays, or spaces between a delimiter and such text. */
+const quotedOrSpaces = /("[^"]*")|(^|[,;\t|]) +(?=")/g
 
 /**
  * Splits lines into records. Of a record with an unclosed quotation mark the first line becomes a faulty
@@ -132,6 +139,11 @@ function readRecords(lines: readonly string[], delimiter: string): TableRow[] {
     const { data, errors }: Papa.ParseResult<string[]> = parser.parse(`${text}\n`, 0, false)
     const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
     return { cells: data[0] ?? [], isOpen, isFaulty: errors.length > 0 }
+  }
+  /** Parses a line without the spaces before its opening quotation marks, unless it is faulty so. */
+  function parseLine(line: string) {
+    const record = parse(line.replace(quotedOrSpaces, '$1$2'))
+    return record.isFaulty ? parse(line) : record
   }
 
   const records: TableRow[] = []
@@ -145,7 +157,7 @@ function readRecords(lines: readonly string[], delimiter: string): TableRow[] {
       continue
     }
     let text = line
-    let record = parse(text)
+    let record = parseLine(line)
     const end = unclosedCount < maxUnclosed ? first + maxRecordLines : next
     for (; record.isOpen && next < Math.min(end, lines.length); next += 1) {
       text += `\n${lines[next]}`

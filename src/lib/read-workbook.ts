@@ -46,16 +46,16 @@ const shownBy = (format: string) =>
     .replace(/[_*].|General/g, '')
     .replace(/["\\#?]/g, '')
 
-/** The currency that each style of cells shows beside a number, if any. */
-function currenciesOfStyles(styles: string, currencyOf: (format: string) => string | null) {
+/** The unit, such as a currency, that each style of cells shows beside a number, if any. */
+function unitsOfStyles(styles: string, unitOf: (format: string, section: number) => string | null) {
   const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
-  const currencies = new Map(
+  const units = new Map(
     elementsOf(formats, 'numFmt').map((element) => {
       const { numFmtId, formatCode = '' } = attributesOf(element)
-      return [numFmtId, shownBy(formatCode).split(';').map(currencyOf).find(Boolean)]
+      return [numFmtId, shownBy(formatCode).split(';').map(unitOf).find(Boolean)]
     }),
   )
-  return elementsOf(cellStyles, 'xf').map((xf) => currencies.get(attributesOf(xf).numFmtId))
+  return elementsOf(cellStyles, 'xf').map((xf) => units.get(attributesOf(xf).numFmtId))
 }
 
 const isSheet = (path: string) => /(?:sheet[^/]*|worksheets\/[^/]+)\.xml$/i.test(path)
@@ -69,16 +69,16 @@ const hasErrors = (archive: Uint8Array) =>
  * The workbook with texts for what the reader loses: `€1200` for a number whose style shows a currency, and
  * errors such as `#VALUE!`.
  */
-function writeTexts(archive: Uint8Array, currencies: ReturnType<typeof currenciesOfStyles>) {
+function writeTexts(archive: Uint8Array, units: ReturnType<typeof unitsOfStyles>) {
   const writeCell = (cell: string) => {
     const [start = ''] = cell.split('>', 1)
     const { s, t = 'n' } = attributesOf(start)
     if (t === 'e') return cell.replace(errorType, ' t="str"')
-    const currency = t === 'n' && !start.endsWith('/') && currencies[Number(s)]
-    if (!currency) return cell
+    const unit = t === 'n' && !start.endsWith('/') && units[Number(s)]
+    if (!unit) return cell
     const content = cell
       .slice(start.length)
-      .replace(/(?<=<(?:\w+:)?v>)[^<]+/, (stored) => `${currency}${numberText(stored)}`)
+      .replace(/(?<=<(?:\w+:)?v>)[^<]+/, (stored) => `${unit}${numberText(stored)}`)
     return `${start.replace(/\st=["']n["']/, '')} t="str"${content}`
   }
   const parts = Object.entries(unzipSync(archive)).map(([path, part]) => {
@@ -92,11 +92,11 @@ function writeTexts(archive: Uint8Array, currencies: ReturnType<typeof currencie
 /**
  * Reads a workbook; `hidden` if all its sheets are, null for a zip that holds none that can be read. The
  * reader gives numbers without their formats, and does not tell which sheets are hidden.
- * @param currencyOf finds the currency in what a format shows; null for pounds, and where none is named
+ * @param unitOf finds the currency in what a section of a format shows; null for pounds, and where none is named
  */
 export async function readWorkbook(
   bytes: ArrayBuffer,
-  currencyOf: (format: string) => string | null,
+  unitOf: (format: string, section: number) => string | null,
 ): Promise<Workbook | 'hidden' | null> {
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {
@@ -108,9 +108,9 @@ export async function readWorkbook(
       /hidden/i.test(attributesOf(element).state ?? ''),
     )
     const styleSheets = Object.values(styles).map((part) => strFromU8(part))
-    const currencies = currenciesOfStyles(styleSheets.join(''), currencyOf)
-    const isChanged = currencies.some(Boolean) || hasErrors(archive)
-    const source = isChanged ? writeTexts(archive, currencies) : bytes
+    const units = unitsOfStyles(styleSheets.join(''), unitOf)
+    const isChanged = units.some(Boolean) || hasErrors(archive)
+    const source = isChanged ? writeTexts(archive, units) : bytes
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
     const rowsOf = (data: readonly (readonly unknown[])[] | undefined): TableRow[] =>
       (data ?? []).map((row, index) => ({

@@ -32,19 +32,24 @@ export type DecimalSign = 'point' | 'comma'
 
 /** Words of ledgers for nothing. */
 const zeroWord =
-  /^£?\s?(?:(?:nill?\.?|no|zero|nothing)(?: balance| due| owing| outstanding)|nill?\.?|zero|nought|nothing|none|(?:fully )?paid(?: in full)?|settled|cleared|written off)$/i
+  /^£?\s?(?:(?:nill?\.?|no|zero|nothing)(?: balance| due| owing| outstanding)|nill?\.?|zero|nought|nothing|none|settled|cleared|written off)$/i
+/** `Paid 12/02/2026`, `PAID - BACS`. Beside an amount it may be paid in part. */
+const paidWord =
+  /^(?:fully )?paid(?: in full)?[\s.,:–—-]{0,3}(?:(?:by|via) )?(?:bacs|card|cash|cheque|direct debit|bank transfer)?(?: ?\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})?$/i
 /** 0, 0.00, 0,00, .00, a dash for each, and their accounting forms: `0.-`, `-.--`. */
 const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—‐‒―]{1,3})?$/
-/** `0E-10`, `2.27e-13`: zero, or the rest that a spreadsheet's subtraction left. */
+/** `0E-10`, `2.27e-13`, `-0.00000000000001`: zero, or the rest that a spreadsheet's subtraction left. */
 const zeroExponent =
-  /^[-−]?(?:0(?:\.0{1,10})?e[-+]?\d{1,3}|\d(?:\.\d{1,20})?e-(?:0?[6-9]|\d{2,3}))$/i
+  /^[-−]?(?:0\.0{6}\d{0,30}|0(?:\.0{1,10})?e[-+]?\d{1,3}|\d(?:\.\d{1,20})?e-(?:0?[6-9]|\d{2,3}))$/i
 const dash = /[-−–—‐‒―]/
+const creditStart = /^(?:[-−–—(]|CR\b)/i
 const leadingSign = /^[-+−–—‐‒―]/
 const currencyOrSide = /£|gbp|(?:[cd]r?|p)\b\.?/gi
 
-/** Whether a ledger says that an amount is nothing: nil, -, £-, 0.00 CR, (0.00), -0.00. */
-function isWrittenZero(bare: string): boolean {
-  if (zeroWord.test(bare) || zeroExponent.test(bare)) return true
+/** Whether a ledger says that an amount is nothing: nil, -, £-, 0.00 CR, (0.00), -0.00, (paid), £0.00 (paid). */
+function isWrittenZero(text: string): boolean {
+  const bare = text.replace(/\s?\(paid\)$/i, '')
+  if (bare === '' || [zeroWord, paidWord, zeroExponent].some((zero) => zero.test(bare))) return true
   const figure = bare
     .replace(currencyOrSide, '')
     .replace(/[()\s]/g, '')
@@ -53,13 +58,16 @@ function isWrittenZero(bare: string): boolean {
   return (figure.includes('0') || dash.test(figure)) && zeroFigure.test(figure)
 }
 
-const withoutCurrency = (text: string) =>
+/** An amount without its currency, and with the pence for which a dash stands: `£ 1.250,-`, `75.--`, `100/-`. */
+const normaliseAmount = (text: string) =>
   text
-    .replace(/^(?:£|GBP)\s*/i, '')
-    .replace(/(?<=\d\s?)DR?\.?$/i, '')
+    .replace(/^(?:(?:UK|GBP|STG)?\s*[£₤]|GBP|STG)\s*/i, '')
+    .replace(/(?<=[\dP]\s?)DR?\.?$/i, '')
     .trimEnd()
-    .replace(/(?:£|GBP|pounds?|sterling)$/i, '')
+    .replace(/(?:[£₤]|\(GBP\)|GBP|STG|pounds?(?: sterling)?|sterling)$/i, '')
     .trimEnd()
+    .replace(/(?<=\d)\/[-−–—]$/, '')
+    .replace(/(?<=\d[.,])[-−–—]{1,2}$/, '00')
 
 const ambiguous = /^([1-9]\d{0,2})\.(\d{3})$/
 
@@ -69,7 +77,7 @@ const ambiguous = /^([1-9]\d{0,2})\.(\d{3})$/
  */
 export function amountReadings(text: string): Pence[] {
   if (!/\.\d{3}(?!\d)/.test(text)) return []
-  const bare = withoutCurrency(text.normalize('NFKC').trim())
+  const bare = normaliseAmount(text.normalize('NFKC').trim())
   const [, pounds = '', decimals = ''] = ambiguous.exec(bare) ?? []
   if (pounds === '') return []
   const grouped = Number(pounds + decimals) * 100
@@ -102,8 +110,8 @@ export function parseMoney(text: string, sign?: DecimalSign): Checked<Pence | nu
   const bare = text.normalize('NFKC').trim()
   if (bare === '') return { ok: true, value: null }
   if (isWrittenZero(bare)) return { ok: true, value: 0 }
-  const signless = withoutCurrency(bare.replace(/^\+ ?(?=[£\d])/, ''))
-  if (/^[-−–—(]/.test(bare) || /^[-−–—(]/.test(signless) || /(?:-|−|CR)$/i.test(signless)) {
+  const signless = normaliseAmount(bare.replace(/^\+ ?(?=[£\d])/, ''))
+  if (creditStart.test(bare) || creditStart.test(signless) || /(?:-|−|CR)$/i.test(signless)) {
     return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }
   const readings = sign ? [] : amountReadings(signless)

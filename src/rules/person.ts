@@ -1,10 +1,12 @@
 import { trimEndMatching } from '@/lib/trim'
 import { type Check, matching, refine, tidyText } from './check'
 
-/** The text without `mailto:`, angle brackets and closing punctuation around a pasted address. */
+/** The text without `mailto:`, quotes, angle brackets and closing punctuation around a pasted address. */
 function normaliseEmail(text: string): string {
   const opened = text.normalize('NFC').trim()
-  return trimEndMatching(opened.replace(/^(?:mailto:|[<\s])+/i, ''), /[>.,;\s]/)
+  // Access writes a link as its text and its address: `a@b.example#mailto:a@b.example#`.
+  const first = opened.replace(/^(?:mailto:|[<'\s])+/i, '').replace(/#mailto:.*/i, '')
+  return trimEndMatching(first, /[>.,;'\s]/)
 }
 
 const email =
@@ -20,7 +22,14 @@ export const checkEmail = refine(matching(normaliseEmail, email, notAnEmail), {
 /** Seven to fifteen digits in any spacing, with an optional extension. */
 const phone = /^[\s().+-]*(?:\d[\s().+-]*){7,15}(?:(?:ext\.?|extension|x|#)\s*\d{1,6})?$/i
 
-export const checkPhone = matching(tidyText, phone, 'Enter a phone number, like 020 7946 0123')
+/** The text with plain hyphens, and a space for a slash behind the area code: `01632/960001`. */
+const normalisePhone = (text: string) =>
+  tidyText(text)
+    .replace(/[‐-―−]/g, '-')
+    .replace(/^([+(]{0,2}\d{2,5}\)?)\s?\/\s?(?=\d)/, '$1 ')
+const notAPhone = 'Enter a phone number, like 020 7946 0123'
+
+export const checkPhone = matching(normalisePhone, phone, notAPhone)
 
 /** Checks a new password, unchanged as typed; the server applies further rules. */
 export const checkNewPassword: Check = (text) => {

@@ -15,6 +15,7 @@ it.each([
   ['a@a.example b@a.example', left('a@a.example', 'b@a.example')],
   ['c@nowhere, b@a.example', left('b@a.example', 'c@nowhere')],
   ['Sue Ash <sue@a.example>', left('sue@a.example', 'Sue Ash')],
+  ["'a@a.example'#mailto:a@a.example#", { ok: true, value: 'a@a.example' }],
   ['a@b', { ok: false }],
 ])('the email address of %j is the first valid one', (cell, expected) => {
   expect(firstEmail(cell)).toMatchObject(expected)
@@ -29,6 +30,9 @@ it.each([
   ['01632960001 07700900123', left('01632960001', '07700900123')],
   ['01632 960001 (Sue)', left('01632 960001', 'Sue')],
   ['Tel: 01632 960001', left('01632 960001', 'Tel:')],
+  ['01632 960001\n07700 900123', left('01632 960001', '07700 900123')],
+  ['01632 960001 9am-5pm', left('01632 960001', '9am-5pm')],
+  ['030/123–4567', { ok: true, value: '030 123-4567' }],
   ['ring Sue', { ok: false }],
   ['12', { ok: false }],
 ])('the phone number of %j is the first valid one', (cell, expected) => {
@@ -41,6 +45,13 @@ it.each([
   ['primary_email', 'sue@gmial.com', 'sue@gmial.com', /Did you mean sue@gmail\.com\?/],
   ['primary_phone', '1632960001', '1632960001', /dropped the 0/],
   ['primary_phone', '1632960001.0', '01632960001', undefined],
+  ['is_disputed', 'In dispute', 'yes', undefined],
+  ['is_disputed', 'Undisputed', 'no', undefined],
+  ['external_ref', '4.47E+11', '', /rounded/],
+  ['external_ref', '1,043', '1043', undefined],
+  ['company_number', 'GB123456782', '', /another column/],
+  ['primary_phone', '960001', '', /another column/],
+  ['postcode', 'Leeds ls14ap', 'LS1 4AP', /Left out: Leeds/],
   ['company_name', 'x'.repeat(161), 'x'.repeat(161), /longer than 160/],
 ] as const)('a cell of %s that says %s is %s', (field, text, value, warning) => {
   const expected = warning ? expect.stringMatching(warning) : undefined

@@ -1,6 +1,6 @@
 // The rules by which cells of an imported file are read and validated.
 import { trimEndMatching } from '@/lib/trim'
-import { checkAnyPostcode } from '@/rules/address'
+import { checkAnyPostcode, checkPostcode } from '@/rules/address'
 import { type Check, type Checked, tidy } from '@/rules/check'
 import type { SheetField } from '@/rules/import-columns'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
@@ -8,8 +8,8 @@ import { checkEmail, checkPhone, suggestEmail } from '@/rules/person'
 import { customerKind } from './ledger-words'
 import { sheetFields } from './sheet-fields'
 
-const yes = /^(?:yes|y|true|t|1|x|✓|✔)$/i
-const no = /^(?:no|n|false|f|0)$/i
+const yes = /^(?:yes|y|true|t|1|x|[✓✔☑✅])$/i
+const no = /^(?:no|n|false|f|0|[☐✗✘❌])$/i
 
 /** Parses yes or no. An unrecognised value is an error, never "no". */
 export const checkYesNo: Check = (text) => {
@@ -25,15 +25,22 @@ export const checkIndividual: Check = (text) => {
   return kind ? { ok: true, value: kind === 'consumer' ? 'yes' : 'no' } : checked
 }
 
+const dispute = /^(un|no |not )?(?:in )?(?:disputed?|query)$/i
+
+/** The same, where the cell may also say "Disputed" or "Not in dispute". */
+const checkDisputed: Check = (text) =>
+  checkYesNo(text.trim().replace(dispute, (_, negation) => (negation ? 'no' : 'yes')))
+
 /** `1042.0`, `GB123456782.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15}|(?:gb|xi)\s?\d{9})(?:\.0{1,6}|,0)\s*$/i
 /** `1,632,960,001`: a spreadsheet has grouped the digits of an identifier. */
 const grouped = /^\s*[1-9]\d{0,2}(?:,\d{3})+\s*$/
 /** `4.47E+11`: a spreadsheet has rounded an identifier. */
-const exponent = /^\s*\d(?:\.\d+)?e\+?\d{1,2}\s*$/i
+const exponent = /^\s*\d(?:\.\d+e\+?|e\+)\d{1,2}\s*$/i
 
-/** An identifier without the decimals that a program added. */
-export const unfloat = (text: string): string => float.exec(text)?.[1] ?? text
+/** An identifier without the decimals or the commas that a program added. */
+export const unfloat = (text: string): string =>
+  grouped.test(text) ? text.replaceAll(',', '') : (float.exec(text)?.[1] ?? text)
 
 const leftBlank = {
   ...{ ok: true as const, value: '' },
@@ -48,7 +55,7 @@ const otherValue =
 const checkNumber =
   (check: (number: string, wasFloat: boolean) => Checked<string>): Check =>
   (text) => {
-    const number = grouped.test(text) ? text.replaceAll(',', '') : unfloat(text)
+    const number = unfloat(text)
     if (exponent.test(number))
       return { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
     return number === text && otherValue.test(text.trim())
@@ -63,7 +70,7 @@ const withoutLabel = (text: string) => (/[a-z]{2}/i.test(text) ? text.replace(la
 
 /** Checks a cell, else the first of its parts that is valid, with what else stands there as a warning. */
 const firstValid =
-  (check: Check, partsOf: (cell: string) => string[]): Check =>
+  (check: Check, partsOf: (cell: string) => string[], otherwise = check): Check =>
   (cell) => {
     const whole = check(cell)
     if (whole.ok) return whole
@@ -75,7 +82,7 @@ const firstValid =
       const warning = rest && `Only ${checked.value} is used. Left out: ${rest}`
       return { ok: true, value: checked.value, ...(warning && { warning }) }
     }
-    return whole
+    return otherwise(cell)
   }
 
 /** The first email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
@@ -83,9 +90,12 @@ export const firstEmail = firstValid(checkEmail, (cell) =>
   cell.split(/[\s;,|/<>()[\]"]+/).filter((part) => part.includes('@')),
 )
 
-/** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`. */
+/** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`, `01632 960001 24hrs`. */
 export const firstPhone = firstValid(checkPhone, (cell) =>
-  [...(cell.match(/[+(]?\d[\d().\s-]{5,40}/g) ?? []), ...cell.split(/[\s,;/|]+/)]
+  [
+    ...(cell.match(/[+(]?\d(?:[\d().-]|[^\S\n]){5,40}(?!\d{0,2}(?:hr|hour|[ap]m))/gi) ?? []),
+    ...cell.split(/[\s,;/|]+/),
+  ]
     .map((part) => trimEndMatching(part, /[\s(-]/))
     .filter((part) => /\d{4}/.test(part)),
 )
@@ -120,20 +130,33 @@ const word = /[a-z]/i
 const optionalRules: Partial<Record<SheetField, OptionalRule>> = {
   company_number: {
     check: checkNumber(firstValid((text) => checkCompanyNumber(withoutLabel(text)), beforeRemark)),
-    ownForm: /^\s*[a-z]{0,2}[\s-]?\d{4,9}\s*$/i,
+    ownForm: /^\s*(?:\d{4,9}|[a-z]{1,2}[\s-]?\d{4,7})\s*$/i,
   },
   vat_number: {
     check: checkNumber((text) => checkVatNumber(withoutLabel(text))),
-    ownForm: /^\s*[a-z]{0,3}\s?\d[\d\s.-]{6,16}\s*$/i,
+    ownForm: /^\s*(?:[a-z]{1,3}\s?\d|[1-9])[\d\s.-]{6,16}\s*$/i,
   },
   primary_phone: {
     check: checkNumber(checkFilePhone),
-    ownForm: /^[^a-z]*(?:\d[^a-z\d]*){4}/i,
+    ownForm: /^[^a-z]*(?:\d[^a-z\d]*){7}/i,
   },
   primary_email: { check: checkFileEmail, ownForm: /@/ },
   is_individual: { check: checkIndividual, ownForm: word },
-  is_disputed: { check: checkYesNo, ownForm: word },
+  is_disputed: { check: checkDisputed, ownForm: word },
 }
+
+/** The UK postcode of `Leeds LS1 4AP, UK`, else a foreign one. */
+const checkFilePostcode = firstValid(
+  checkPostcode('United Kingdom'),
+  (cell) => cell.match(/\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/gi) ?? [],
+  checkAnyPostcode,
+)
+
+/** Checks a reference. One that is rounded would make one debt of several invoices. */
+const checkReference: Check = (text) =>
+  exponent.test(text)
+    ? { ok: true, value: '', warning: 'Left blank: a spreadsheet has rounded this number' }
+    : tidy(unfloat(text))
 
 /**
  * Checks a cell by the rule of its field; an amount stays text, whose meaning the row decides. A value of
@@ -148,11 +171,11 @@ export function checkCell(field: SheetField, text: string): Checked<string> {
   }
   switch (sheetFields[field].kind) {
     case 'postcode':
-      return checkAnyPostcode(text)
+      return checkFilePostcode(text)
     case 'name':
       return checkCompanyName(text)
     case 'reference':
-      return tidy(unfloat(text))
+      return checkReference(text)
     case 'amount':
       return { ok: true, value: text }
     default:

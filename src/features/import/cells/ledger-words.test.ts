@@ -46,7 +46,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     'an amount in pounds',
     otherCurrencyOf,
     null,
-    '£100.00 | GBP 100 | 100 CR | 0p | nil | - | ’100 | −£100',
+    '£100.00 | GBP 100 | 100 CR | 0p | nil | - | ’100 | −£100 | ￡100 | ₤100 | UK£1',
   ],
   ['a column in pounds', otherCurrencyOfHeader, null, 'Amount (GBP) | Total £ | Balance | VAT ALL'],
   [

@@ -79,7 +79,7 @@ const besideAmount = /[\d\s.,'’()+−–—_\ufffd-]/g
 export function otherCurrencyOf(amount: string): string | null {
   if (plainAmount.test(amount)) return null
   const letters = amount.replace(besideAmount, '')
-  if (/(?!£)\p{Sc}/u.test(letters)) return letters
+  if (/(?![£₤￡])\p{Sc}/u.test(letters)) return letters
   const code = letters.toUpperCase()
   if (currencyCodes.has(code)) return code
   const unit = normalise(letters)
@@ -95,7 +95,7 @@ export function otherCurrencyOfHeader(header: string): string | null {
   const spaced = header
     .replaceAll('_', ' ')
     .replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z]{2})/g, '$& ')
-  const words = spaced.match(/\p{L}+|(?!£)\p{Sc}/gu) ?? []
+  const words = spaced.match(/\p{L}+|(?![£₤￡])\p{Sc}/gu) ?? []
   const isUnit = (word: string) =>
     /\p{Sc}/u.test(word) || units.has(word.toLowerCase()) || currencyCodes.has(word)
   return multiple.exec(header)?.[0] ?? words.find(isUnit) ?? null

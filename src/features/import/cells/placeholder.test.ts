@@ -4,6 +4,7 @@ import { isPlaceholder } from './placeholder'
 
 const signs = `N/A | n.a. | NA | #N/A | #REF! | #DIV/0! | TBC | tba | - | – | -- | ? | <NA> | ‑ | ― | … | none. | (unknown) |
   #SPILL! | Err:502 | no information | to be confirmed | not known | Not applicable | no email | (blank) | <null> | \\N`
+const dittos = `" | '' | ditto | Ditto. | -do- | As above | (see above) | same as above | 〃`
 const words = 'none | NULL | NaN | unknown | xxx'
 const dates = `00/00/0000 | 0000-00-00 | 0000-00-00 00:00:00 | ######### | 0 | Invalid date | 30/12/1899 | 1899-12-30 00:00:00 |
   00/01/1900 | 1900-01-01 | 01/01/1970 | 9999-12-31 | 00-Jan-00`
@@ -17,7 +18,8 @@ it.each([
   ],
   ['county', true, ' '],
   ['county', true, ' none '],
-  ['company_name', true, `${signs} ||`],
+  ['company_name', true, `${signs} | ${dittos} ||`],
+  ['currency', false, dittos],
   ['last_name', true, 'NA | N/A'],
   ['last_name', false, 'Larch Ltd | Nan | None | Null | Unknown | Na'],
   ['first_names', false, 'Nil. | X | Nan (Ann)'],

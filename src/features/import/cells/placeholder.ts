@@ -10,10 +10,12 @@ const placeholder =
 /** The same in one word. Null and Na are surnames, and these are first names or surnames. */
 const placeholderWord = /^(?:none|nothing|unknown|unk|undefined|unspecified|unavailable)$/i
 const placeholderOrName = /^(?:nil|nan|nat|blank|empty|missing|pending|x{1,9}|zero)$/i
+/** A sign or a word for the value of the line above. */
+const ditto = /^(?:["'“”〃]{1,2}|ditto|-\s?do\s?-|(?:same )?as above|see above)$/i
 const zeros = /^0+(?:\.0+)?$/
 /** How each of them begins, or a letter beyond ASCII, which may stand for one of theirs; few other texts do. */
 const beginning =
-  /^(?:[-_.?*/\\#([<@0 ]|aw|bla|em|err:|miss|n(?:[./\\ ak]|il|o[nt ]|ul)|pend|t\.?b|to |un|wi|x|zero)|[^ -~]/i
+  /^(?:[-_.?*/\\#([<@0 "']|a[sw]|bla|ditto|em|err:|miss|n(?:[./\\ ak]|il|o[nt ]|ul)|pend|same |see |t\.?b|to |un|wi|x|zero)|[^ -~]/i
 const maxLength = 20
 
 /** `00/00/0000`, ` / / `, `dd/mm/yyyy`, `00:00`, `#########` of a column that is too narrow. */
@@ -51,6 +53,8 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
   if (zeros.test(word)) return kind !== 'amount' && kind !== 'yes-no' && field !== 'department'
   // The export writes Unknown for an amount that cannot be read, which is no blank one.
   if (placeholderWord.test(word)) return field !== 'last_name' && kind !== 'amount'
+  // In a column that decides about the row it may stand for euros, or for a consumer.
+  if (ditto.test(word)) return kind === 'name' || kind === 'reference' || field === 'trading_name'
   // An x is a yes.
   if (kind === 'yes-no' && /^x$/i.test(word)) return false
   return (kind !== 'name' || /^\W/.test(bare)) && placeholderOrName.test(word)

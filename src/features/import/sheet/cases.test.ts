@@ -108,9 +108,11 @@ describe('the decimal sign', () => {
   it.each([
     ['1.234,50\n12,5\n1.500\n300', 'comma'],
     ['1.234.567\n300', 'comma'],
+    ['980,-\n1.500', 'comma'],
     ['12,50\n12.50', 'point'],
     ['12,50\n1,500', 'point'],
     ['1.500\n12.50', null],
+    ['1.500\n1250.000', 'point'],
   ])('of %j is %s by the evidence', async (amounts, answer) => {
     const sheet = await openSheet(`Name;Amount\n${amounts.replace(/^|\n/g, '$&A;')}\n`)
     expect(sheet.summary().questions.decimalSign?.answer).toBe(answer)
@@ -243,7 +245,7 @@ const dates = `2025-06-30T23:00:00.000Z | 2025-07-01T00:00:00+01:00 | 2025-07-01
   01/07/2025 12:00:00 AM | 2025-07-01T10:15:30.123Z | 2025-07-01 10:15:30.123456 | 2025/07/01 | 01/07/2025 09.30 | 01_07_2025 |
   Tuesday, 1 July 2025 | Tue 1 Jul 2025 | 1 July 2025 at 09:30 | 01-Jul-2025 10:00 | 2025-07-01T00:00:00 | Jul 1 2025 12:00AM |
   2025.07.01 | 01/07/2025 9:30 pm | 2025-06-30T23:30:00Z | 20250701T103000Z | 20250701103000 | 2025-07-01Z | 2025-07-01+01:00 |
-  1 Jul '25 | 1751362200.25 | 1751362200000 | 01072025 | 01/07/2025 9am | 01\\07\\2025 | 01/07/2025. | '01/07/2025 | Tues 1 July 2025`
+  1 Jul '25 | 45839 | 45839,5 | 1751362200.25 | 1751362200000 | 01072025 | 01/07/2025 9am | 01\\07\\2025 | 01/07/2025. | '01/07/2025 | Tues 1 July 2025`
 
 it.each(dates.split(/\s\|\s+/))('the date %j is read', async (text) => {
   const sheet = await openSheet(

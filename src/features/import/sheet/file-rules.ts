@@ -36,38 +36,35 @@ export const createQuestion = <T>(
 /** A numeric date with the year last. A time may follow. */
 const numericDate =
   /^\s*(\d{1,2})(?:\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)|(\d{2})(?:19|20)\d{2}$)/
-/** A spreadsheet's number of a day from 1954 to 2064. */
-const serial = /^\s*([2-5]\d{4}|60000)(?:\.\d+)?\s*$/
+/** A spreadsheet's number of a day from 1954 to 2064, and a part of the day. */
+const serial = /^\s*([2-5]\d{4}|60000)(?:[.,]\d+)?\s*$/
 
-/** The form of a date and, of a numeric one, its first two numbers; null for no date. */
+/** The first two numbers of a numeric date; null for anything else. */
 const dateForm = memoize((text) => {
-  const isSerial = serial.test(text)
-  const isDate = isSerial || parseDate(text).ok || parseDate(text, 'month-first').ok
+  const [isNumeric, first, second, joined] = numericDate.exec(text) ?? []
+  const isDate = isNumeric && (parseDate(text).ok || parseDate(text, 'month-first').ok)
   if (!isDate || isPlaceholder(text, 'last_invoice_date')) return null
-  const [, first, second, joined] = numericDate.exec(text) ?? []
-  return { text, isSerial, first: Number(first), second: Number(second ?? joined) }
+  return { text, first: Number(first), second: Number(second ?? joined) }
 })
 
-/** Detects how a column writes dates. One date that can only be day first settles the order. */
+/** Detects how a column writes dates. Dates that can only be day first settle the order if all others can be too. */
 function detectDates(texts: readonly string[], decided: DateOrder | null) {
   const forms = texts.map(dateForm).filter((form) => form !== null)
   const open = forms.filter(({ first, second }) => first !== second && first <= 12 && second <= 12)
   const isDayFirst = forms.some(({ first }) => first > 12)
-  const isMonthFirst = !isDayFirst && forms.some(({ second }) => second > 12)
-  const order = decided ?? (isMonthFirst ? 'month-first' : 'day-first')
-  const isOpen = decided !== null || (open.length > 0 && !isDayFirst)
+  const isMonthFirst = forms.some(({ second }) => second > 12)
+  const order = decided ?? (isMonthFirst && !isDayFirst ? 'month-first' : 'day-first')
+  const isOpen = decided !== null || (open.length > 0 && (isMonthFirst || !isDayFirst))
   const openTexts = open.map(({ text }) => text)
-  return {
-    order,
-    isSerial: forms.filter(({ isSerial }) => isSerial).length * 2 > forms.length,
-    question: isOpen ? createQuestion(order, openTexts) : undefined,
-  }
+  return { order, question: isOpen ? createQuestion(order, openTexts) : undefined }
 }
 
-/** `12,50` and `1.234,50` and `1.234.567`, whose decimal sign is a comma. */
+/** `12,50` and `1.234,50` and `1.250,-` and `1.234.567`, whose decimal sign is a comma. */
 const commaDecimal =
-  /^\D*(?:\d{1,3}(?:[.\s'’]\d{3})*|\d{4,12}),\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
-const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
+  /^\D*(?:\d{1,3}(?:[.\s'’]\d{3})*|\d{4,12}),(?:\d{1,2}|[-–—]{1,2})\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
+const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$|\d{4}\.\d{3}\D*$/
+/** `1250.000`: thousands would have a point of their own, so that amounts of this file have three decimals. */
+const threeDecimals = /\d{4}\.\d{3}\D*$/
 
 /**
  * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
@@ -81,26 +78,30 @@ function detectDecimalSign(rows: readonly (readonly string[])[], decided: Decima
     !hasPoint(text) && (isComma(text) || amountReadings(text).length > 0)
   const openRows = rows.map((texts) => texts.filter(isOpen)).filter(({ length }) => length > 0)
   const open = openRows.flat()
-  const hasCommasAlone = open.some(isComma) && !rows.flat().some(hasPoint)
-  const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
+  const amounts = rows.flat()
+  const hasCommas = open.some(isComma)
+  const isPoint = !hasCommas && amounts.some((text) => threeDecimals.test(text))
+  const proven = hasCommas && !amounts.some(hasPoint) ? 'comma' : undefined
+  const sign = decided ?? (isPoint ? 'point' : proven)
   const answer = sign ?? (open.every(isComma) ? 'point' : null)
   const question = createQuestion<DecimalSign>(answer, open, openRows.length)
   return { sign, question: decided !== null || open.length > 0 ? question : undefined }
 }
 
 /** The day that a number stands for: a spreadsheet's serial number, or seconds or milliseconds since 1970. */
-function countedDay(text: string, isSerial: boolean): IsoDate | null {
+function countedDay(text: string): IsoDate | null {
+  const day = serial.exec(text)?.[1]
   // Excel's day 1 is 1 January 1900, and it counts a 29 February 1900 that did not exist.
-  if (isSerial && serial.test(text)) return addDays('1899-12-30', Math.floor(Number(text)))
+  if (day) return addDays('1899-12-30', Number(day))
   const seconds = /^\s*(1\d{9})(?:\d{3})?(?:\.\d+)?\s*$/.exec(text)?.[1]
   return seconds ? todayInLondon(new Date(Number(seconds) * 1000)) : null
 }
 
 /** A check of invoice dates by the format of their column (decision 26). */
-function createDateCheck(order: DateOrder, isSerial: boolean, decisions: Decisions): Check {
+function createDateCheck(order: DateOrder, decisions: Decisions): Check {
   const check = checkInvoiceDate(decisions.today, decisions.rules)
   return (text) => {
-    const counted = countedDay(text, isSerial)
+    const counted = countedDay(text)
     const read = counted ? { ok: true as const, value: counted } : parseDate(text, order)
     if (read.ok) return check(read.value)
     const warning = 'Imported without a date, so no interest is calculated'
@@ -133,7 +134,7 @@ export function findFileRules(
   const amountTexts = amountFields.map(textOf)
   const amounts = rows.map((row) => amountTexts.map((read) => read(row)))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
-  const checkDate = createDateCheck(dates.order, dates.isSerial, decisions)
+  const checkDate = createDateCheck(dates.order, decisions)
   // A column of currencies is more exact than a note.
   const hasCurrencies = rows.map(textOf('currency')).some((text) => text.trim())
   const currencies = [

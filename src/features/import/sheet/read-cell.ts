@@ -75,9 +75,8 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const issues: Issue[] = []
   const add = (severity: Issue['severity'], message: string) =>
     issues.push(createIssue(severity, field, raw, message))
-  const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
   const sound = raw.replaceAll(oddByteMark, '')
-  const text = isNumeric ? sound.replace(textMark, '') : sound
+  const text = sound.replace(textMark, '')
   if (text.trim() === '' || isPlaceholder(text, field)) {
     if (kind !== 'date' || raw.trim() === '') return ''
     add('warning', 'This is not a date, so no interest is calculated')
@@ -91,7 +90,7 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
 }
 
 /** Text that no rule changes, unless it is a placeholder or a name too long, by the kind of its field. */
-const name = /^(?!'|\d+[.,])[!-~]+(?: [!-~]+)*$/
+const name = /^(?!'|\d+[.,]|\de\+)[!-~]+(?: [!-~]+)*$/i
 const amount = /^[1-9][\d.,]*$/
 const plainTexts: Partial<Record<string, RegExp>> = { name, reference: name, amount }
 /** A longer name causes a warning. */

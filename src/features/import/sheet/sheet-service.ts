@@ -7,9 +7,11 @@ import { isFieldName } from './column-names'
 import { type Decisions, fileLimits } from './protocol'
 import { Sheet } from './sheet'
 
-/** The currency of a number format, beside the digits or among words: `€ 0.00`, `0 p`, `Amount EUR 0.00`. */
-const currencyOfFormat = (format: string) =>
-  otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format)
+/** What a number format shows beside a number: a currency (`€ 0.00`, `0 p`, `Amount EUR 0.00`), or Cr for a credit. */
+const unitOfFormat = (format: string, section: number) =>
+  section === 0 && /(?<![a-z])cr\b/i.test(format)
+    ? 'Cr '
+    : (otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format))
 
 const refused = (message: string) => ({ kind: 'refused' as const, message })
 
@@ -49,7 +51,7 @@ export function createSheetService() {
       const bytes = new Uint8Array(buffer)
       const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
-      const workbook = isZip(bytes) ? await readWorkbook(buffer, currencyOfFormat) : undefined
+      const workbook = isZip(bytes) ? await readWorkbook(buffer, unitOfFormat) : undefined
       if (workbook === null) return refused(notAWorkbook)
       if (workbook === 'hidden')
         return refused('All sheets of this workbook are hidden. Unhide one, then choose it again')
