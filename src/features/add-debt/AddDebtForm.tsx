@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
-import { debtIdentity } from '@/rules/debtor-name'
-import type { DebtIdentity } from '@/rules/duplicate'
+import { duplicateKeys } from '@/rules/duplicate'
 import { parseMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
@@ -81,14 +80,14 @@ const noAmount = -1
 
 const noBusiness = { company_name: '', trading_name: '', company_number: '' }
 
-/** The identity of the debt as typed, normalised like a saved one. */
-function typedIdentity(values: DebtValues): DebtIdentity {
+/** The keys of the debt as typed, as a saved one has them. */
+function typedKeys(values: DebtValues) {
   const amount = parseMoney(values.initial_debt)
   const debtor = values.debtorType === 'individual' ? { ...values, ...noBusiness } : values
-  return debtIdentity(debtor, (amount.ok && amount.value) || noAmount)
+  return duplicateKeys(debtor, (amount.ok && amount.value) || noAmount)
 }
 
 /** Warns of debts that the typed one may duplicate. */
 const TypedDebtDuplicates = ({ control }: { control: DebtControl }) => (
-  <DuplicatesNotice identity={useWatch({ control, compute: typedIdentity })} />
+  <DuplicatesNotice typedKeys={useWatch({ control, compute: typedKeys })} />
 )
