@@ -14,7 +14,7 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { MoneyField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { DebtField, labelledField } from './DebtField'
-import type { OwedValues } from './values'
+import { additionFlags, type OwedValues } from './values'
 import { type Warning, warningOf } from './warnings'
 
 /** @param amount the original amount as typed */
@@ -85,11 +85,16 @@ export const DisputedField = () => (
   <CheckboxField name="debt_disputed" label="The debtor disputes this debt" />
 )
 
-/** Why a private individual's debt has no additions. */
-export const IndividualNotice = () => (
-  <Notice tone="info">
-    The law on late payment interest and compensation covers debts between businesses only, so we
-    have turned both off. Select “Add late payment interest” and “Add late payment compensation” if
-    your contract provides for them.
-  </Notice>
-)
+/** Why a private individual's debt has no additions, while it has none. */
+export function NoAdditionsNotice() {
+  const flags = useWatch<OwedValues, typeof additionFlags>({ name: additionFlags })
+  return (
+    !flags.some(Boolean) && (
+      <Notice tone="info">
+        The law on late payment interest and compensation covers debts between businesses only, so
+        we have turned both off. Select “Add late payment interest” and “Add late payment
+        compensation” if your contract provides for them.
+      </Notice>
+    )
+  )
+}

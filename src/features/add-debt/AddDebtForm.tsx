@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
+import { additionFlags } from '@/components/debt-fields/values'
 import { duplicateKeys } from '@/rules/duplicate'
 import { parseMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
@@ -62,17 +63,20 @@ export function AddDebtForm({
 
 /**
  * Late payment law covers business debts only. Choosing an individual clears both additions,
- * choosing a business restores them; later changes by the user persist.
+ * choosing a business restores what they were; later changes by the user persist.
  */
-function useIndividualFlags({ control, setValue }: DebtForm): void {
+function useIndividualFlags({ control, getValues, setValue }: DebtForm): void {
   const isIndividual = useWatch({ control, name: 'debtorType' }) === 'individual'
   const wasIndividual = useRef(isIndividual)
+  const ofBusiness = useRef<[interest: boolean, compensation: boolean]>([true, true])
   useEffect(() => {
     if (wasIndividual.current === isIndividual) return
     wasIndividual.current = isIndividual
-    setValue('add_late_payment_interest', !isIndividual)
-    setValue('add_late_payment_compensation', !isIndividual)
-  }, [isIndividual, setValue])
+    const [interest, compensation] = isIndividual ? [false, false] : ofBusiness.current
+    if (isIndividual) ofBusiness.current = getValues(additionFlags)
+    setValue('add_late_payment_interest', interest)
+    setValue('add_late_payment_compensation', compensation)
+  }, [isIndividual, getValues, setValue])
 }
 
 /** No debt has this amount: amounts are positive (pence). */

@@ -10,7 +10,7 @@ import {
   AmountFields,
   DisputedField,
   FilingFields,
-  IndividualNotice,
+  NoAdditionsNotice,
 } from '@/components/debt-fields/OwedFields'
 import { isPrivateIndividual } from '@/rules/debtor-name'
 import { Button } from '@/ui/Buttons'
@@ -40,6 +40,7 @@ export function EditForm({
   const leave = () => frame.current && onDone()
   const { form, opened, today, notices, close, ...submission } = useEditDebt(initial, leave)
   const { control, setFocus } = form
+  const isConsumer = useWatch({ control, compute: isPrivateIndividual })
   useEffect(() => {
     if (startField) setFocus(startField)
     else frame.current?.querySelector('input')?.focus()
@@ -64,7 +65,7 @@ export function EditForm({
           <Panel isCompact heading="What is owed">
             <AmountFields today={today} />
             <FilingFields />
-            <NoAdditionsNotice control={control} />
+            {isConsumer && <NoAdditionsNotice />}
             <Flex wrap="wrap" columnGap="5">
               <AdditionFields />
               <DisputedField />
@@ -80,13 +81,6 @@ export function EditForm({
       </Form>
     </div>
   )
-}
-
-/** Says why both additions are off, while they are. */
-function NoAdditionsNotice({ control }: Pick<EditFormApi, 'control'>) {
-  const values = useWatch({ control })
-  const hasAdditions = values.add_late_payment_interest || values.add_late_payment_compensation
-  return isPrivateIndividual(values) && !hasAdditions && <IndividualNotice />
 }
 
 /** The debtor's fields, all of them for every debtor, since each may already have a value. */
