@@ -19,15 +19,22 @@ import { type Warning, warningOf } from './warnings'
 
 /** @param amount the original amount as typed */
 const warnOfOutstanding =
-  (amount: string): Warning =>
+  (amount: string, isUnpaid: boolean): Warning =>
   (text) => {
     const [original, left] = [parseMoney(amount), parseMoney(text)]
-    const isMore = original.ok && left.ok && (left.value ?? 0) > (original.value ?? Infinity)
-    return isMore ? 'This is more than the original amount' : warningOf(checkOutstanding)(text)
+    const rest =
+      original.ok && left.ok && original.value && left.value ? original.value - left.value : 0
+    if (rest < 0) return 'This is more than the original amount'
+    return isUnpaid && rest > 0
+      ? 'This is less than the original amount, but no payment is recorded'
+      : warningOf(checkOutstanding)(text)
   }
 
-/** The amounts, the date and the creditor's reference. */
-export function AmountFields({ today }: { today: IsoDate }) {
+/**
+ * The amounts, the date and the creditor's reference.
+ * @param isUnpaid whether the debt is saved, and without a payment
+ */
+export function AmountFields({ today, isUnpaid = false }: { today: IsoDate; isUnpaid?: boolean }) {
   const amount = useWatch<OwedValues, 'initial_debt'>({ name: 'initial_debt' })
   return (
     <FieldRow columns="10fr 12fr 11fr 10fr">
@@ -40,7 +47,7 @@ export function AmountFields({ today }: { today: IsoDate }) {
         {...labelledField('amount_outstanding')}
         isOptional
         hint="Leave blank if nothing has been paid."
-        warning={warnOfOutstanding(amount)}
+        warning={warnOfOutstanding(amount, isUnpaid)}
       />
       <DateField
         {...labelledField('last_invoice_date')}

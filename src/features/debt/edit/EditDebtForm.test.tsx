@@ -117,6 +117,12 @@ describe('a record that has changed since the form was opened', () => {
   })
 })
 
+it.each([true, false])('asks about a part payment unless it is recorded: %s', async (isPaid) => {
+  if (!isPaid) for (const { id } of world.payments.all()) world.payments.remove(id)
+  await openForm()
+  expect(screen.queryAllByText(/but no payment is recorded/)).toHaveLength(isPaid ? 0 : 1)
+})
+
 it('sends nothing while a field is refused', async () => {
   const { user } = await openForm()
   await type(user, 'Company name', '')

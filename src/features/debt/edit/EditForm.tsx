@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { paidOf } from '@/api/debtor/claim'
 import type { OpenedDebtor } from '@/api/debtor/update'
 import { DebtFieldRow } from '@/components/debt-fields/DebtField'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
@@ -63,7 +64,7 @@ export function EditForm({
           {notices}
           <DebtorFields form={form} saved={editValues(opened)} />
           <Panel isCompact heading="What is owed">
-            <AmountFields today={today} />
+            <AmountFields today={today} isUnpaid={paidOf(opened.debtor_debt) === 0} />
             <FilingFields />
             {isConsumer && <NoAdditionsNotice />}
             <Flex wrap="wrap" columnGap="5">
