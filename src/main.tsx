@@ -20,8 +20,9 @@ import { createTheme } from './ui/theme/theme'
 const QueryDevtools =
   import.meta.env.DEV &&
   lazy(async () => {
-    const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools')
-    return { default: () => <ReactQueryDevtools buttonPosition="relative" /> }
+    // The portal works without them.
+    const tools = await import('@tanstack/react-query-devtools').catch(() => null)
+    return { default: () => tools && <tools.ReactQueryDevtools buttonPosition="relative" /> }
   })
 
 async function start(root: HTMLElement) {

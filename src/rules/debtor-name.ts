@@ -1,7 +1,4 @@
-import type { DebtIdentity } from './duplicate'
-import type { Pence } from './money'
-
-interface Names {
+export interface DebtorNames {
   company_name: string
   trading_name: string
   title: string
@@ -9,23 +6,20 @@ interface Names {
   last_name: string
 }
 
-/** The debtor's company name, else the trading name, else the individual's name. */
-export const debtorName = (record: Names): string =>
-  record.company_name ||
-  record.trading_name ||
-  [record.title, record.first_names, record.last_name].filter(Boolean).join(' ') ||
-  'Unnamed debtor'
+/** The debtor's names that are given: the company's, the individual's and the trading name. */
+export const debtorNames = (record: DebtorNames): string[] =>
+  [
+    record.company_name,
+    [record.title, record.first_names, record.last_name].filter(Boolean).join(' '),
+    record.trading_name,
+  ].filter(Boolean)
 
-/** The identity of a debt, entered or saved, for finding duplicates. @param amount in pence */
-export const debtIdentity = (
-  {
-    customer_ref,
-    external_ref,
-    company_number,
-    ...names
-  }: Names & Omit<DebtIdentity, 'name' | 'amount'>,
-  amount: Pence,
-): DebtIdentity => ({ customer_ref, external_ref, company_number, name: debtorName(names), amount })
+/** The debtor's name in law: the company's, else the individual's. The trading name if it is all there is. */
+export const legalName = (record: DebtorNames): string => debtorNames(record)[0] ?? 'Unnamed debtor'
+
+/** The debtor's company name, else the trading name, else the individual's name. */
+export const debtorName = (record: DebtorNames): string =>
+  record.company_name || record.trading_name || legalName(record)
 
 /**
  * Whether a type of customer is a sole trader or partnership: a person before the law, who owes a business

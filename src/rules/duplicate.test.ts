@@ -2,23 +2,21 @@
 import { describe, expect, it } from 'vitest'
 import { type DebtorIdentity, duplicateKeys, isSameDebtor } from './duplicate'
 
-type Change = Partial<Parameters<typeof duplicateKeys>[0]>
+type Change = Partial<Parameters<typeof duplicateKeys>[0]> & { name?: string; amount?: number }
 
-const keysOf = (change: Change) =>
-  duplicateKeys({
-    customer_ref: '',
-    external_ref: '',
-    company_number: '',
-    name: 'Lantern Freight Ltd',
-    amount: 500_000,
-    ...change,
-  })
+const blank = {
+  ...{ customer_ref: '', external_ref: '', company_number: '', title: '' },
+  ...{ trading_name: '', first_names: '', last_name: '' },
+}
+const keysOf = ({ name = 'Lantern Freight Ltd', amount = 500_000, ...change }: Change) =>
+  duplicateKeys({ ...blank, company_name: name, ...change }, amount)
 
 /** The strongest reason by which two debts are duplicates. */
 const reasonOf = (one: Change, other: Change) =>
   keysOf(one).find(({ key }) => keysOf(other).some((found) => found.key === key))?.reason ?? null
 
 const other = { name: 'Somebody else', amount: 1 }
+const trader = { name: '', first_names: 'Ann', last_name: 'Archer' }
 
 describe('two debts', () => {
   it.each<[string | null, Change, Change]>([
@@ -36,6 +34,8 @@ describe('two debts', () => {
     ['the same name and amount', { name: 'Ånström & Co' }, { name: 'anstrom and co' }],
     ['the same name and amount', { name: 'Tide Public Limited Company' }, { name: 'Tide PLC' }],
     ['the same name and amount', { name: '!!!' }, { name: ' !!! ' }],
+    ['the same name and amount', trader, { ...trader, trading_name: 'Archer Joinery' }],
+    [null, trader, { ...trader, first_names: 'Bob', trading_name: 'Archer Joinery' }],
     [null, {}, { amount: 500_001 }],
     [null, {}, { name: 'Lantern Freighters Ltd' }],
     [null, { name: 'The' }, { name: '' }],

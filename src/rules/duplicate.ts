@@ -1,15 +1,13 @@
+import { type DebtorNames, debtorNames } from './debtor-name'
 import type { Pence } from './money'
 import { checkCompanyNumber } from './organisation'
 
-/** Identifies a debt that has no id yet. */
-export interface DebtIdentity {
-  /** The creditor's own references; blank where there is none. */
+/** Identifies a debt that has no id yet, with its amount; blank where there is none. */
+interface DebtIdentity extends DebtorNames {
+  /** The creditor's own references. */
   customer_ref: string
   external_ref: string
   company_number: string
-  /** The debtor's name. */
-  name: string
-  amount: Pence
 }
 
 /** A reference in lower case, with single spaces and composed letters. */
@@ -37,19 +35,25 @@ function companyNumber(text: string): string {
   return checked.ok ? checked.value : ''
 }
 
-type DuplicateReason = 'the same reference' | 'the same company number' | 'the same name and amount'
+export interface DuplicateKey {
+  key: string
+  reason: 'the same reference' | 'the same company number' | 'the same name and amount'
+}
 
 /**
  * The keys by which duplicates are found, the strongest first. Debts that share a key are duplicates,
- * so long lists are compared through a map instead of pair by pair.
+ * so long lists are compared through a map instead of pair by pair. Each name counts: a sole trader may be
+ * entered without the trading name.
  */
-export function duplicateKeys(debt: DebtIdentity): { key: string; reason: DuplicateReason }[] {
-  const keys: [prefix: string, value: string, reason: DuplicateReason][] = [
+export function duplicateKeys(debt: DebtIdentity, amount: Pence): DuplicateKey[] {
+  const keys = [
     ['customer', normaliseReference(debt.customer_ref), 'the same reference'],
     ['external', normaliseReference(debt.external_ref), 'the same reference'],
     ['number', companyNumber(debt.company_number), 'the same company number'],
-    [`${debt.amount}`, normaliseName(debt.name), 'the same name and amount'],
-  ]
+    ...debtorNames(debt).map(
+      (name) => [`${amount}`, normaliseName(name), 'the same name and amount'] as const,
+    ),
+  ] as const
   return keys
     .filter(([, value]) => value !== '')
     .map(([prefix, value, reason]) => ({ key: `${prefix} ${value}`, reason }))

@@ -54,13 +54,15 @@ export function accountLines(
     add(null, 'Other payments and changes, as recorded', outstanding - balance)
   return [
     ...lines,
-    ...reported.map(({ noteId, date, amount }) => ({
-      key: `reported ${noteId}`,
-      date,
-      details: `${formatMoney(amount)} reported, not confirmed`,
-      amount: null,
-      balance: null,
-    })),
+    ...reported
+      .toSorted((one, other) => one.date.localeCompare(other.date))
+      .map(({ noteId, date, amount }) => ({
+        key: `reported ${noteId}`,
+        date,
+        details: `${formatMoney(amount)} reported, not confirmed`,
+        amount: null,
+        balance: null,
+      })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { dayInLondon, type IsoDate } from './days'
-import { formatMoney } from './money'
+import { formatMoney, type Pence } from './money'
 import { parseRequest, type TeamRequest } from './team-request'
 import { longDate } from './written-date'
 
@@ -51,11 +51,14 @@ export const newestOfEachKind = (requests: readonly OpenRequest[]): OpenRequest[
 export const reportedPayments = (requests: readonly OpenRequest[]): ReportedPayment[] =>
   requests.filter((request) => request.kind === 'payment')
 
+/** The sum of the payments reported, in pence. */
+export const reportedTotal = (requests: readonly OpenRequest[]): Pence =>
+  reportedPayments(requests).reduce((sum, { amount }) => sum + amount, 0)
+
 /** `£500.00 reported, not confirmed`; null if nothing is reported. */
 export function reportedText(requests: readonly OpenRequest[]): string | null {
-  const payments = reportedPayments(requests)
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0)
-  return payments.length > 0 ? `${formatMoney(total)} reported, not confirmed` : null
+  const total = reportedTotal(requests)
+  return total > 0 ? `${formatMoney(total)} reported, not confirmed` : null
 }
 
 /** `£500.00 reported on 25 November, not confirmed`, `You asked us on 22 November to pause`. */

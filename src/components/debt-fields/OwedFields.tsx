@@ -14,20 +14,27 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { MoneyField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { DebtField, labelledField } from './DebtField'
-import type { OwedValues } from './values'
+import { additionFlags, type OwedValues } from './values'
 import { type Warning, warningOf } from './warnings'
 
 /** @param amount the original amount as typed */
 const warnOfOutstanding =
-  (amount: string): Warning =>
+  (amount: string, isUnpaid: boolean): Warning =>
   (text) => {
     const [original, left] = [parseMoney(amount), parseMoney(text)]
-    const isMore = original.ok && left.ok && (left.value ?? 0) > (original.value ?? Infinity)
-    return isMore ? 'This is more than the original amount' : warningOf(checkOutstanding)(text)
+    const rest =
+      original.ok && left.ok && original.value && left.value ? original.value - left.value : 0
+    if (rest < 0) return 'This is more than the original amount'
+    return isUnpaid && rest > 0
+      ? 'This is less than the original amount, but no payment is recorded'
+      : warningOf(checkOutstanding)(text)
   }
 
-/** The amounts, the date and the creditor's reference. */
-export function AmountFields({ today }: { today: IsoDate }) {
+/**
+ * The amounts, the date and the creditor's reference.
+ * @param isUnpaid whether the debt is saved, and without a payment
+ */
+export function AmountFields({ today, isUnpaid = false }: { today: IsoDate; isUnpaid?: boolean }) {
   const amount = useWatch<OwedValues, 'initial_debt'>({ name: 'initial_debt' })
   return (
     <FieldRow columns="10fr 12fr 11fr 10fr">
@@ -40,7 +47,7 @@ export function AmountFields({ today }: { today: IsoDate }) {
         {...labelledField('amount_outstanding')}
         isOptional
         hint="Leave blank if nothing has been paid."
-        warning={warnOfOutstanding(amount)}
+        warning={warnOfOutstanding(amount, isUnpaid)}
       />
       <DateField
         {...labelledField('last_invoice_date')}
@@ -85,11 +92,16 @@ export const DisputedField = () => (
   <CheckboxField name="debt_disputed" label="The debtor disputes this debt" />
 )
 
-/** Why a private individual's debt has no additions. */
-export const IndividualNotice = () => (
-  <Notice tone="info">
-    The law on late payment interest and compensation covers debts between businesses only, so we
-    have turned both off. Select “Add late payment interest” and “Add late payment compensation” if
-    your contract provides for them.
-  </Notice>
-)
+/** Why a private individual's debt has no additions, while it has none. */
+export function NoAdditionsNotice() {
+  const flags = useWatch<OwedValues, typeof additionFlags>({ name: additionFlags })
+  return (
+    !flags.some(Boolean) && (
+      <Notice tone="info">
+        The law on late payment interest and compensation covers debts between businesses only, so
+        we have turned both off. Select “Add late payment interest” and “Add late payment
+        compensation” if your contract provides for them.
+      </Notice>
+    )
+  )
+}

@@ -14,11 +14,13 @@ export type OwedValues = Values<DebtFields> & Record<'initial_debt' | 'amount_ou
 /** The fields of one line of text. */
 export type DebtTextName = keyof DebtorValues | 'debt_type' | 'department'
 
+/** The flags of late payment interest and compensation. */
+export const additionFlags = ['add_late_payment_interest', 'add_late_payment_compensation'] as const
+
 /** The fields that determine the claim and the fee. */
 export const claimFields = [
   'initial_debt',
   'amount_outstanding',
   'last_invoice_date',
-  'add_late_payment_interest',
-  'add_late_payment_compensation',
+  ...additionFlags,
 ] as const

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
-import { debtIdentity } from '@/rules/debtor-name'
-import type { DebtIdentity } from '@/rules/duplicate'
+import { additionFlags } from '@/components/debt-fields/values'
+import { duplicateKeys } from '@/rules/duplicate'
 import { parseMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
@@ -63,17 +63,20 @@ export function AddDebtForm({
 
 /**
  * Late payment law covers business debts only. Choosing an individual clears both additions,
- * choosing a business restores them; later changes by the user persist.
+ * choosing a business restores what they were; later changes by the user persist.
  */
-function useIndividualFlags({ control, setValue }: DebtForm): void {
+function useIndividualFlags({ control, getValues, setValue }: DebtForm): void {
   const isIndividual = useWatch({ control, name: 'debtorType' }) === 'individual'
   const wasIndividual = useRef(isIndividual)
+  const ofBusiness = useRef<[interest: boolean, compensation: boolean]>([true, true])
   useEffect(() => {
     if (wasIndividual.current === isIndividual) return
     wasIndividual.current = isIndividual
-    setValue('add_late_payment_interest', !isIndividual)
-    setValue('add_late_payment_compensation', !isIndividual)
-  }, [isIndividual, setValue])
+    const [interest, compensation] = isIndividual ? [false, false] : ofBusiness.current
+    if (isIndividual) ofBusiness.current = getValues(additionFlags)
+    setValue('add_late_payment_interest', interest)
+    setValue('add_late_payment_compensation', compensation)
+  }, [isIndividual, getValues, setValue])
 }
 
 /** No debt has this amount: amounts are positive (pence). */
@@ -81,14 +84,14 @@ const noAmount = -1
 
 const noBusiness = { company_name: '', trading_name: '', company_number: '' }
 
-/** The identity of the debt as typed, normalised like a saved one. */
-function typedIdentity(values: DebtValues): DebtIdentity {
+/** The keys of the debt as typed, as a saved one has them. */
+function typedKeys(values: DebtValues) {
   const amount = parseMoney(values.initial_debt)
   const debtor = values.debtorType === 'individual' ? { ...values, ...noBusiness } : values
-  return debtIdentity(debtor, (amount.ok && amount.value) || noAmount)
+  return duplicateKeys(debtor, (amount.ok && amount.value) || noAmount)
 }
 
 /** Warns of debts that the typed one may duplicate. */
 const TypedDebtDuplicates = ({ control }: { control: DebtControl }) => (
-  <DuplicatesNotice identity={useWatch({ control, compute: typedIdentity })} />
+  <DuplicatesNotice typedKeys={useWatch({ control, compute: typedKeys })} />
 )

@@ -5,7 +5,7 @@ import { AddressFields } from '@/components/addresses/AddressFields'
 import { EntryList } from '@/components/addresses/EntryList'
 import { DebtField } from '@/components/debt-fields/DebtField'
 import { CompanyFields } from '@/components/debt-fields/DebtorFields'
-import { AmountFields, DisputedField, IndividualNotice } from '@/components/debt-fields/OwedFields'
+import { AmountFields, DisputedField, NoAdditionsNotice } from '@/components/debt-fields/OwedFields'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import type { IsoDate } from '@/rules/days'
 import { FieldRow } from '@/ui/form/FieldRow'
@@ -40,7 +40,7 @@ export function DebtorSection({ control }: { control: DebtControl }) {
       {type === 'individual' && (
         <>
           <PersonNameFields isLastNameOptional={false} />
-          <IndividualNotice />
+          <NoAdditionsNotice />
         </>
       )}
     </Panel>

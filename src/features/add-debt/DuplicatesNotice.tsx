@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { debtorName } from '@/rules/debtor-name'
-import type { DebtIdentity } from '@/rules/duplicate'
+import type { DuplicateKey } from '@/rules/duplicate'
 import { formatMoney } from '@/rules/money'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
@@ -12,10 +12,10 @@ import { findDuplicates, withDuplicateKeys } from './duplicates'
 const maxShown = 5
 
 /** A live list of existing debts that the typed one may duplicate; it never blocks saving. */
-export function DuplicatesNotice({ identity }: { identity: DebtIdentity }) {
+export function DuplicatesNotice({ typedKeys }: { typedKeys: readonly DuplicateKey[] }) {
   const { data: list } = useQuery(debtorListQuery)
   const debts = useMemo(() => withDuplicateKeys(list?.items ?? []), [list])
-  const duplicates = findDuplicates(identity, debts)
+  const duplicates = findDuplicates(typedKeys, debts)
   return (
     <Box aria-live="polite">
       {duplicates.length > 0 && (

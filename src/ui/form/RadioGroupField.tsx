@@ -2,13 +2,22 @@ import type { FieldValues } from 'react-hook-form'
 import { RadioGroup, type RadioGroupProps } from '../RadioGroup'
 import { type FieldProps, useField } from './useField'
 
+type RadioProps = Pick<RadioGroupProps<string>, 'options' | 'isInline'>
+
 /** A group of radio buttons of a form. */
 export function RadioGroupField<V extends FieldValues, O = V>({
   options,
   isInline,
+  onChosen,
   ...props
-}: FieldProps<V, O> & Pick<RadioGroupProps<string>, 'options' | 'isInline'>) {
+}: FieldProps<V, O> & RadioProps & { onChosen?: (value: string) => void }) {
   const { field, shell } = useField(props)
   const { id, label, hint, error } = shell
-  return <RadioGroup {...field} {...{ id, hint, error, options, isInline }} legend={label} />
+  const onChange = (value: string) => {
+    field.onChange(value)
+    onChosen?.(value)
+  }
+  return (
+    <RadioGroup {...field} {...{ id, hint, error, options, isInline, onChange }} legend={label} />
+  )
 }

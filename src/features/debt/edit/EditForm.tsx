@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { paidOf } from '@/api/debtor/claim'
 import type { OpenedDebtor } from '@/api/debtor/update'
 import { DebtFieldRow } from '@/components/debt-fields/DebtField'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
@@ -10,7 +11,7 @@ import {
   AmountFields,
   DisputedField,
   FilingFields,
-  IndividualNotice,
+  NoAdditionsNotice,
 } from '@/components/debt-fields/OwedFields'
 import { isPrivateIndividual } from '@/rules/debtor-name'
 import { Button } from '@/ui/Buttons'
@@ -40,6 +41,7 @@ export function EditForm({
   const leave = () => frame.current && onDone()
   const { form, opened, today, notices, close, ...submission } = useEditDebt(initial, leave)
   const { control, setFocus } = form
+  const isConsumer = useWatch({ control, compute: isPrivateIndividual })
   useEffect(() => {
     if (startField) setFocus(startField)
     else frame.current?.querySelector('input')?.focus()
@@ -62,9 +64,9 @@ export function EditForm({
           {notices}
           <DebtorFields form={form} saved={editValues(opened)} />
           <Panel isCompact heading="What is owed">
-            <AmountFields today={today} />
+            <AmountFields today={today} isUnpaid={paidOf(opened.debtor_debt) === 0} />
             <FilingFields />
-            <NoAdditionsNotice control={control} />
+            {isConsumer && <NoAdditionsNotice />}
             <Flex wrap="wrap" columnGap="5">
               <AdditionFields />
               <DisputedField />
@@ -80,13 +82,6 @@ export function EditForm({
       </Form>
     </div>
   )
-}
-
-/** Says why both additions are off, while they are. */
-function NoAdditionsNotice({ control }: Pick<EditFormApi, 'control'>) {
-  const values = useWatch({ control })
-  const hasAdditions = values.add_late_payment_interest || values.add_late_payment_compensation
-  return isPrivateIndividual(values) && !hasAdditions && <IndividualNotice />
 }
 
 /** The debtor's fields, all of them for every debtor, since each may already have a value. */

@@ -1,7 +1,7 @@
 import { claimOf } from '@/api/debtor/claim'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
 import type { RawRecord } from '@/api/write/compare'
-import type { claimFields } from '@/components/debt-fields/values'
+import { claimFields } from '@/components/debt-fields/values'
 import type { IsoDate } from '@/rules/days'
 import { parseTags } from '@/rules/debt'
 import { feeType } from '@/rules/fee'
@@ -36,14 +36,10 @@ export function debtAfter(before: Debt, entered: ClaimFields): Debt {
 }
 
 const debtFields: readonly (keyof EditValues)[] = [
-  'initial_debt',
-  'amount_outstanding',
-  'last_invoice_date',
+  ...claimFields,
   'debt_type',
   'department',
   'debt_disputed',
-  'add_late_payment_interest',
-  'add_late_payment_compensation',
 ]
 
 /**

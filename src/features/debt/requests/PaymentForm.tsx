@@ -1,18 +1,19 @@
-import { type UseFormReturn, useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { outstandingOf } from '@/api/debtor/claim'
 import { required, tidy } from '@/rules/check'
 import { ukDate } from '@/rules/days'
 import { checkAmountPaid, checkPastDate } from '@/rules/debt'
-import { type Pence, plainMoney } from '@/rules/money'
+import { plainMoney } from '@/rules/money'
+import { reportedTotal } from '@/rules/open-requests'
 import { requestNote } from '@/rules/team-request'
 import { useToday } from '@/session/today'
 import { DateField } from '@/ui/form/DateField'
+import { RadioGroupField } from '@/ui/form/RadioGroupField'
 import { rule } from '@/ui/form/rule'
 import { MoneyField, TextField } from '@/ui/form/TextField'
-import { RadioGroup } from '@/ui/RadioGroup'
 import { NoteForm } from '../notes/NoteForm'
 import type { RequestFormProps } from './StopForm'
+import { useOpenRequests } from './useOpenRequests'
 
 interface PaymentValues {
   extent: 'full' | 'part'
@@ -21,9 +22,18 @@ interface PaymentValues {
   reference: string
 }
 
+const setByUser = { shouldDirty: true, shouldValidate: true }
+
 /** Reports a payment that the debtor made to the client. */
 export function PaymentForm({ debtor, draftKey, onDone }: RequestFormProps) {
   const today = useToday()
+  const outstanding = outstandingOf(debtor.debtor_debt)
+  const reported = reportedTotal(useOpenRequests(debtor.debtor_debt))
+  function warnOfAmount(text: string) {
+    const paid = checkAmountPaid(text)
+    const isMore = paid.ok && outstanding !== null && paid.value + reported > outstanding
+    return isMore ? 'With any payments already reported, this is more than is outstanding' : null
+  }
   return (
     <NoteForm
       debtId={debtor.debtor_debt.id}
@@ -49,8 +59,27 @@ export function PaymentForm({ debtor, draftKey, onDone }: RequestFormProps) {
     >
       {(form) => (
         <>
-          <ExtentField form={form} outstanding={outstandingOf(debtor.debtor_debt)} />
-          <MoneyField control={form.control} name="amount" label="Amount paid" maxW="24rem" />
+          <RadioGroupField
+            control={form.control}
+            name="extent"
+            label="How much of the debt was paid?"
+            options={[
+              { value: 'full', label: 'In full' },
+              { value: 'part', label: 'In part' },
+            ]}
+            isInline
+            onChosen={(extent) => {
+              if (extent === 'full' && outstanding !== null)
+                form.setValue('amount', plainMoney(outstanding), setByUser)
+            }}
+          />
+          <MoneyField
+            control={form.control}
+            name="amount"
+            label="Amount paid"
+            maxW="24rem"
+            warning={warnOfAmount}
+          />
           <DateField
             control={form.control}
             name="date"
@@ -68,33 +97,5 @@ export function PaymentForm({ debtor, draftKey, onDone }: RequestFormProps) {
         </>
       )}
     </NoteForm>
-  )
-}
-
-/** "In full" fills in the outstanding amount (pence). */
-function ExtentField<O>({
-  form: { control, setValue },
-  outstanding,
-}: {
-  form: UseFormReturn<PaymentValues, unknown, O>
-  outstanding: Pence | null
-}) {
-  const { field } = useController({ control, name: 'extent' })
-  return (
-    <RadioGroup
-      legend="How much of the debt was paid?"
-      options={[
-        { value: 'full', label: 'In full' },
-        { value: 'part', label: 'In part' },
-      ]}
-      isInline
-      {...field}
-      onChange={(extent) => {
-        field.onChange(extent)
-        if (extent === 'full' && outstanding !== null) {
-          setValue('amount', plainMoney(outstanding), { shouldDirty: true, shouldValidate: true })
-        }
-      }}
-    />
   )
 }

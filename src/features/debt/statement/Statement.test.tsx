@@ -62,12 +62,17 @@ describe('a statement', () => {
     expect(document.body).not.toHaveTextContent('Estimate')
   })
 
-  it('lists all debts of a debtor with the same company number', async () => {
-    const [, other] = world.debtors.where(({ id }) => id !== 1)
-    if (!other) throw new Error('The world has one debt')
+  it.each([
+    { company_number: '7654321' },
+    { company_name: '', company_number: '', first_names: 'Ann', last_name: 'Archer' },
+  ])('lists all debts of the debtor %j by the name in law', async (identity) => {
+    change({}, identity)
+    const [first, , other] = world.debtors.all()
+    if (!first || !other) throw new Error('The world has two debts')
     const owed = { initial_debt: '100.00', amount_outstanding: '100.00', last_invoice_date: null }
     world.debtors.save({
-      ...{ ...other, customer_ref: 'OTHER-1', external_ref: '', company_number: '7654321' },
+      ...{ ...other, customer_ref: 'OTHER-1', external_ref: '', trading_name: '', ...identity },
+      addresses: first.addresses,
       debt: { ...other.debt, ...owed },
     })
     openStatement()
@@ -75,6 +80,7 @@ describe('a statement', () => {
     const headings = found.filter((cells) => cells.length === 1).map(([text]) => text)
     expect(headings[0]).toMatch(/^Reference CUST-0001/)
     expect(headings[1]).toMatch(/^Reference OTHER-1/)
+    expect(document.body).toHaveTextContent(/(Joinery Ltd|Ann Archer)Trading as Alderbrook/)
     expect(found.slice(-2)).toEqual([
       ['', 'Outstanding on all debts', '£3,850.00'],
       ['', 'TotalEstimate', '£5,055.11'],

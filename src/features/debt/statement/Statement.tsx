@@ -6,7 +6,7 @@ import { type Debtor, mainAddress } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
-import { debtorName } from '@/rules/debtor-name'
+import { legalName } from '@/rules/debtor-name'
 import { type DebtorIdentity, isSameDebtor } from '@/rules/duplicate'
 import { useToday } from '@/session/today'
 import { Button, TextLink } from '@/ui/Buttons'
@@ -35,7 +35,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
   const { data: user } = useQuery(currentUserQuery)
   const clients = useQuery(clientListQuery)
   const others = useOtherDebts(debtor)
-  const name = [debtorName(debtor), debtor.customer_ref].filter(Boolean).join(' ')
+  const name = [legalName(debtor), debtor.customer_ref].filter(Boolean).join(' ')
   usePrintTitle(`${heading} ${name} ${today}`)
   // Waits for everything, to avoid a layout shift.
   if (clients.isPending || others.isPending) {
@@ -84,7 +84,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
 }
 
 const identityOf = (debtor: Debtor): DebtorIdentity => ({
-  name: debtorName(debtor),
+  name: legalName(debtor),
   companyNumber: debtor.company_number,
   address: mainAddress(debtor),
 })

@@ -9,7 +9,7 @@ import { addressLines } from '@/components/addresses/entry-text'
 import { config } from '@/config'
 import { claimBasis } from '@/rules/claim-text'
 import type { IsoDate } from '@/rules/days'
-import { debtorName } from '@/rules/debtor-name'
+import { legalName } from '@/rules/debtor-name'
 import { additionLines } from '@/rules/ledger'
 import { formatMoneyOrUnknown, type Pence } from '@/rules/money'
 import { isInDispute } from '@/rules/waiting-for-you'
@@ -135,7 +135,7 @@ function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | unde
   const ownAddresses = creditor?.client_addresses ?? []
   const from = ownAddresses.find(({ isPrimary }) => isPrimary) ?? ownAddresses[0]
   const to = mainAddress(debtor)
-  const name = debtorName(debtor)
+  const name = legalName(debtor)
   return (
     <Box
       as="dl"
