@@ -1,7 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { paidOf } from '@/api/debtor/claim'
 import type { OpenedDebtor } from '@/api/debtor/update'
 import { DebtFieldRow } from '@/components/debt-fields/DebtField'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
@@ -41,6 +40,7 @@ export function EditForm({
   const leave = () => frame.current && onDone()
   const { form, opened, today, notices, close, ...submission } = useEditDebt(initial, leave)
   const { control, setFocus } = form
+  const { initial_debt, amount_outstanding } = opened.debtor_debt
   const isConsumer = useWatch({ control, compute: isPrivateIndividual })
   useEffect(() => {
     if (startField) setFocus(startField)
@@ -64,7 +64,7 @@ export function EditForm({
           {notices}
           <DebtorFields form={form} saved={editValues(opened)} />
           <Panel isCompact heading="What is owed">
-            <AmountFields today={today} isUnpaid={paidOf(opened.debtor_debt) === 0} />
+            <AmountFields today={today} isUnpaid={amount_outstanding === initial_debt} />
             <FilingFields />
             {isConsumer && <NoAdditionsNotice />}
             <Flex wrap="wrap" columnGap="5">
