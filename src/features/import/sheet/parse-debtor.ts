@@ -3,6 +3,7 @@ import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { warnOfLegalForm } from '@/rules/organisation'
 import { customerKind } from '../cells/ledger-words'
+import { sheetFields } from '../cells/sheet-fields'
 import type { RowCells } from './read-cell'
 
 const title =
@@ -16,7 +17,7 @@ const afterName =
   /(?<![\s,–—-])(?:\s*,|\s+[–—-]|(?=\s))\s*(?:\([^()]*\)|(?:[Pp][Hh]\.?[Dd]|[OMCK]BE|[Ee][Ss][Qq](?:uire)?|[JS]n?r|JN?R|SN?R|[Dd]eceased|DECEASED|[Dd]ec'?d)\.?)$/
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`. */
-function splitName(name: string) {
+export function splitName(name: string) {
   const prefix = title.exec(name)?.[0].trim() ?? ''
   const bare = name.slice(prefix.length).trim()
   const [beforeComma = '', afterComma] = bare.split(',').map((part) => part.trim())
@@ -95,8 +96,15 @@ export function parseDebtor(cells: RowCells) {
   return { names, remark, isConsumer: isPerson && kind !== 'trader' }
 }
 
-/** Null if every field is blank. */
+/** Null if every field is blank, or if the file has no column for a part that an address needs. */
 export function parseAddress(cells: RowCells): AddressEntry | null {
+  const absent = (['street_1', 'postcode'] as const).find((field) => cells.columnOf(field) < 0)
+  if (absent) {
+    const { label } = sheetFields[absent]
+    if (addressColumns.some((column) => cells.text(column) !== ''))
+      cells.add('warning', null, `No column is matched to ${label}, so the address is left out`)
+    return null
+  }
   const lines = {
     street_1: cells.take('street_1'),
     street_2: cells.take('street_2'),
