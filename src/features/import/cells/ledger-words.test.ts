@@ -66,9 +66,14 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   [
     ...(['a status of no debt', isNoDebtStatus, true] as const),
     `Credit note | Refund | Credit | CR | Cr note | CN | C N | C/N | CRN | SC | Void | Voided | Draft | Deleted | Cancelled |
-     Canceled`,
+     Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card) | Closed`,
   ],
-  ['a status of a debt', inStatus, false, 'Draft approved | Overdrawn credit | Payment plan | C'],
+  [
+    'a status of a debt',
+    inStatus,
+    false,
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part',
+  ],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],
   ['a document of a debt', inType, false, 'D | CI | Inc | I'],
   [

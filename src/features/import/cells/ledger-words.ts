@@ -140,9 +140,13 @@ export function isNoInvoice(text: string): boolean {
   return credit.test(words) || notOwed.test(words) || (!awaited.test(words) && payment.test(words))
 }
 
+/** Paid, with the day or the means of payment. */
+const settled =
+  /^(?:(?:fully )?paid(?: in full| fully| (?:on )?\d{1,4}[ /](?:\d\d?|\p{L}{3,9})[ /]\d{2,4}| (?:by |via )?(?:cheque|chq|bacs|cash|(?:credit |debit )?card|direct debit|dd|(?:bank )?transfer|fps|chaps|standing order|paypal|stripe))*|settled|cleared|credited|closed)$/u
+
 /** Whether a status says that nothing is owed any more. */
 export const isSettled = (text: string): boolean =>
-  /^(?:(?:fully )?paid|paid in full|settled|cleared|credited)$/.test(normalise(text))
+  !text.includes('?') && settled.test(normalise(text))
 
 const noDebtStatus =
   /^(?:(?:sales )?credit ?(?:note|memo)s?|(?:refund|(?:customer )?payment|receipt)s?|credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/
