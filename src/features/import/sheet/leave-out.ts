@@ -86,18 +86,23 @@ const normalise = (debt: DebtIdentity): DebtIdentity => ({
 
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without
- * the number of an invoice, columns of references that are not matched have to be equal as well.
+ * the number of an invoice, columns of references that are not matched have to be equal as well; without any
+ * reference, all that tells debtors apart.
  */
-function markEqualRows(rows: readonly RowState[], referenceColumns: readonly number[]): void {
+function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }: FileRules): void {
   const referenceOf = ({ checked }: RowState) =>
     bareReference(checked.externalRef || checked.customerRef) || normaliseName(checked.name)
   const invoiceOf = (row: RowState) => `${normaliseName(row.checked.name)} ${referenceOf(row)}`
   const debtOf = ({ checked, cells }: RowState) => {
     const { customerRef, externalRef, amount, date, ...own } = normalise(checked)
-    // Without a reference, names that are only alike may be of two debtors.
-    const name = customerRef || externalRef ? own.name : checked.name
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
-    const values = [name, checked.remark, customerRef, externalRef, amount, date, ...others]
+    const values = [checked.remark, customerRef, externalRef, amount, date, ...others]
+    // Without a reference, names that are only alike may be of two debtors, and equal ones as well.
+    if (customerRef || externalRef) values.push(own.name)
+    else {
+      const row = new RowCells(cells, readers)
+      values.push(checked.name, ...identifyingFields.map((field) => row.value(field)))
+    }
     return values.join('\u0001').toLowerCase()
   }
   for (const sameReference of groupBy(rows, referenceOf).values()) {
@@ -129,7 +134,7 @@ export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): vo
       row.override === 'leave-out' ? { reason: 'by-person', text: 'You left this row out' } : reason
   }
   const debts = rows.filter(({ leftOut, checked }) => leftOut === null && !checked.isInvalid)
-  markEqualRows(debts, fileRules.referenceColumns)
+  markEqualRows(debts, fileRules)
   for (const row of debts) {
     const text = 'This debt is already in your list'
     if (row.inList?.isSame) row.leftOut = { reason: 'listed', text, listed: row.inList.debt }
