@@ -290,7 +290,9 @@ a label of totals may name a debtor above
 each group of a file may have a line of totals
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,50 / ,,150 / C Ltd,3,20 / D Ltd,4,30 / ,,50 / ,,200 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
 a last name may be a word of totals
-  First name,Surname,Amount / Ann,Sum,100 / ,Total,100 = 2 ready|3 left-out total
+  Title,First name,Surname,Amount / ,Ann,Total,100 / Ms,,Total,70 / ,,Total,100 / ,Total,,100 = 2 ready|3 ready|4 left-out total|5 left-out total
+the last word of a name with a title may be a word of totals
+  Customer,Amount / Mr John Total,100 / "Total, Mrs Ann",70 / Dr Total,7 / A Total,70 = 2 ready|3 ready|4 left-out total|5 left-out total
 an amount may be a sum by chance
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,200 / Total Fitness Ltd,3,300 / E Ltd,,600 = 2 ready|3 ready|4 ready|5 ready
 a line of totals is seen below a credit that is subtracted
@@ -300,7 +302,7 @@ lines of a report are no debts
 a debt without a name is to fix, not a line of totals
   Customer,Ref,Amount,Status / A Ltd,1,100,Outstanding / ,2,7,Outstanding = 2 ready|3 to-fix
 a line with a reference and a date of its own is no total
-  Customer,Account,Invoice no,Date,Amount / Mr A Total,1,,14/01/2026,7 / Mr B Total,,2,14/01/2026,8 / Mr C Total,,,14/01/2026,9 / Mr D Total,,3,,9 = 2 ready|3 ready|4 left-out total|5 left-out total
+  Customer,Account,Invoice no,Date,Amount / A Total,1,,14/01/2026,7 / B Total,,2,14/01/2026,8 / C Total,,,14/01/2026,9 / D Total,,3,,9 = 2 ready|3 ready|4 left-out total|5 left-out total
 a label of totals may stand beside a name, or without one in any column
   Customer,Ref,Note,Amount / A Ltd,1,x,100 / North,Total,,7 / ,,Carried forward,8 = 2 ready|3 left-out total|4 left-out total
 a name that begins with Total needs a line of the rest above, or a sum that is not zero
@@ -347,6 +349,8 @@ a line beside the table may name a rare currency, or thousands
   Debts in COP / Amounts in £000 / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line beside the table may speak of what it does not hold
   Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
+rows of one name without a reference are two debtors if anything of the debtor differs
+  Customer,Ref,Email,Phone,Address,Postcode,Company number,Total / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,,b@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,N/A,A@a.example,01632 960001,1  Road,ls14ap,1234567,5 / A,,a@a.example,01632 960002,1 Road,LS1 4AP,01234567,5 / A,,a@a.example,01632 960001,2 Road,LS1 4AP,01234567,5 / A,,a@a.example,01632 960001,1 Road,LS1 4AQ,01234567,5 / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234568,5 = 2 ready|3 ready|4 left-out equal-row|5 ready|6 ready|7 ready|8 ready
 persons whose names differ in a remark are two debtors
   Customer,Customer type,Amount / J Archer Snr,Individual,5 / J Archer Jnr,Individual,5 = 2 ready|3 ready
 a line beside the table may speak of pounds, of no amounts, or of several currencies
@@ -487,6 +491,9 @@ an address needs a first line, a town only as a warning
 a placeholder for a part of an address is a warning
   Customer,Address,Town,Postcode,Total / A Ltd,N/A,N/A,N/A,100 / B Ltd,1 Road,Leeds,N/A,100
   = 2 There is no address, email or phone number for the debtor|3 Enter a full UK postcode, like SW1A 1AA
+an address without a column for its first line or its postcode is left out
+  Customer,Email,Town,Postcode,Total / A Ltd,a@a.example,Leeds,LS1,100 / B Ltd,b@a.example,,N/A,100
+  = 2 No column is matched to Address line 1, so the address is left out
 postcodes are mended where each has a suggestion
   Customer,Address,Town,Postcode,Total / A Ltd,1 Road,Leeds,N17 O8L,100 / B Ltd,1 Road,Leeds,N17 1B,200
   = 2,3 Enter a full UK postcode, like SW1A 1AA [leave-out-rows]
