@@ -13,6 +13,7 @@ import {
   totalledName,
 } from './ledger-words'
 
+const isTotalOfLarch = (text: string) => totalledName(text) === 'larch ltd'
 const inStatus = (text: string) => isOtherDocument(text, 'Status')
 const inType = (text: string) => isOtherDocument(text, 'Type')
 
@@ -23,7 +24,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      GRAND TOTAL (2 invoices) | 3 invoices total | Total for Larch Ltd | Larch Ltd Total | Total outstanding | Totals by customer |
      Totals per region | End of report | Sum | Balance | Outstanding balance | Opening balance | Balance c/f | Balance b/fwd |
      Carried forward | Brought forward | Percentage of total | % of total | Average | Summe | Gesamtsumme | Zwischensumme |
-     Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
+     Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Result | Gesamtergebnis | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | T O T A L | Total inc VAT | Running balance | Balance for A Ltd |
      Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع`,
   ],
@@ -33,8 +34,11 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Forward Motion Ltd | Average Joe Gym | Total Design & Build | Balance Homes Ltd | Sum Up Payments | Total Care | New Balance |
      Count Dracula | Total In One Ltd | Total Inc | Carried Away Events || Larch Ltd | ${'Total '.repeat(50)}`,
   ],
-  ['a total of Larch', totalledName, 'Larch', 'Total Larch | Sub-total: Larch | Subtotal Larch'],
-  ['no total of a name', totalledName, null, 'Larch | Net total: Larch'],
+  [
+    ...(['a total of Larch Ltd', isTotalOfLarch, true] as const),
+    'Total Larch Ltd | Sub-total: Larch Ltd | Customer total: Larch Ltd | Total due from Larch Ltd | Totaal (LARCH LTD.)',
+  ],
+  ['no total of Larch Ltd', isTotalOfLarch, false, 'Larch Ltd | Larch Ltd total | Total Larch'],
   [
     'pounds',
     isPounds,

@@ -5,31 +5,32 @@ import { isTrader } from '@/rules/debtor-name'
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
 /** The words of a text in small letters without accents: `total general` for "TOTAL GÉNÉRAL:". */
-const normalise = memoize((text) =>
+export const plainWords = memoize((text) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}%£/]+/gu, ' ')
     .trim(),
 )
-const wordSet = (words: string) => new Set(normalise(words).split(' '))
+const wordSet = (words: string) => new Set(plainWords(words).split(' '))
 
 /** Words of which one makes a line of totals, if all others are {@link besideTotal}. */
 const isTotalOf =
-  wordSet(`total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
-  b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme
-  zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt
-  totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah
-  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`)
+  wordSet(`total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd b/d
+  c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag gesamtergebnis
+  ergebnis result summe endsumme zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma
+  saldo solde summa totalt subtotalt totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen
+  toplam ukupno skupaj kokku kopā viso jumlah cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계
+  총계 รวม`)
 
 /** Words that stand beside one of totals and name no debtor. */
 const besideTotal =
-  wordSet(`grand report page overall final sub net gross ledger account accounts customer customers client clients debtor debtors
-  debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
-  receivables a/r ar vat tax inc incl including excl ex excluding due outstanding owed owing overdue unpaid open amount
-  amounts bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
-  to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date general
-  generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
-  above £ % january february march april may june july august september october november december jan feb mar apr jun
-  jul aug sep sept oct nov dec`)
+  wordSet(`grand report page overall final sub net gross ledger account accounts customer customers client clients
+  debtor debtors debt debts invoice invoices invoiced item items row rows line lines record records entry entries
+  sales receivable receivables a/r ar vat tax inc incl including excl ex excluding due outstanding owed owing overdue
+  unpaid open amount amounts bal value aged ageing aging current days months month quarter year older over less for
+  all of in by per at as to from and on is forward fwd down carry credits opening closing running cumulative ytd
+  number no date general generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro
+  dollars uk export collect above interest £ % january february march april may june july august september october
+  november december jan feb mar apr jun jul aug sep sept oct nov dec`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
 /** "Total for X", "Total by X" and "X total" are totals for every X. */
@@ -45,7 +46,9 @@ const reportLine =
  */
 export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200) return false
-  const words = normalise(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+  const words = plainWords(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+  // A person may be called Total.
+  if (/^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev) \S+ \S/.test(words)) return false
   if (totalOfAny.test(words) || (isName && reportLine.test(words))) return true
   const parts = words.split(' ')
   const isOfTotals =
@@ -55,9 +58,17 @@ export function isTotalName(text: string, isName = true): boolean {
   return isOfTotals && !/ (?:inc|as)$/.test(words)
 }
 
-/** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
-export const totalledName = (name: string): string | null =>
-  /^(?:sub[- ]?)?total[: -]+(?<name>[^\s:-].*)$/i.exec(name)?.groups?.name ?? null
+/** Whether a name begins with a word of totals, as a debtor's may: Total owed to us. */
+export const beginsWithTotal = (name: string): boolean =>
+  /^(?:(?:grand |sub ?|eind)?tot(?:als?|ale|aal|alt|aux)|(?:gesamt|zwischen|end)?(?:summe|ergebnis)|result) /.test(
+    plainWords(name),
+  )
+
+/** The words behind "Total", as QuickBooks writes subtotals below a debtor's lines; blank if there are none. */
+export const totalledName = (name: string): string =>
+  /^(?:customer )?(?:sub ?)?tota+l (?:(?:due|owed|owing|outstanding) )?(?:(?:from|by) )?(.+)$/.exec(
+    plainWords(name),
+  )?.[1] ?? ''
 
 /** The codes of currencies but the pound's, and but for two that are words of a ledger. */
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
@@ -82,7 +93,7 @@ export function otherCurrencyOf(amount: string): string | null {
   if (/(?!£)\p{Sc}/u.test(letters)) return letters
   const code = letters.toUpperCase()
   if (currencyCodes.has(code)) return code
-  const unit = normalise(letters)
+  const unit = plainWords(letters)
   const isPence = unit === 'p' && /[1-9]/.test(amount)
   return isPence || units.has(unit) || unitsOfAmounts.has(unit) ? letters : null
 }
@@ -123,7 +134,7 @@ const pounds =
 
 /** Whether a cell of a currency column says pounds. */
 export const isPounds = (text: string): boolean =>
-  pounds.test(normalise(text)) && otherCurrencyOfHeader(text) === null
+  pounds.test(plainWords(text)) && otherCurrencyOfHeader(text) === null
 
 const credit =
   /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|crn|cm|scn|scr|sc|sd|jc|rma|dg)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de credito|creditnota|kreditnota|note de credit|nota di credito/
@@ -136,7 +147,7 @@ const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounc
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
 export function isNoInvoice(text: string): boolean {
-  const words = normalise(text)
+  const words = plainWords(text)
   return credit.test(words) || notOwed.test(words) || (!awaited.test(words) && payment.test(words))
 }
 
@@ -146,14 +157,14 @@ const settled =
 
 /** Whether a status says that nothing is owed any more. */
 export const isSettled = (text: string): boolean =>
-  !text.includes('?') && settled.test(normalise(text))
+  !text.includes('?') && settled.test(plainWords(text))
 
 const noDebtStatus =
   /^(?:(?:sales )?credit ?(?:note|memo)s?|(?:refund|(?:customer )?payment|receipt)s?|credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/
 
 /** Whether a status or a type of debt, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
-  isSettled(text) || noDebtStatus.test(normalise(text))
+  isSettled(text) || noDebtStatus.test(plainWords(text))
 
 /**
  * Whether a document names no invoice; `C` stands beside `D`, or `I`. A status is more often that of a debt:
@@ -167,7 +178,7 @@ export const isOtherDocument = (text: string, columnName: string): boolean =>
 /** Whether a text is a word of a column of document types. */
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) ||
-  /\binvoices?\b|^(?:si|inv|rv|accrec|journal|debit note)$/.test(normalise(text))
+  /\binvoices?\b|^(?:si|inv|rv|accrec|journal|debit note)$/.test(plainWords(text))
 
 const consumer =
   /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|privato|privati|prive|particuliers?|particular(?:es)?|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?)\b/
@@ -186,7 +197,7 @@ function kindOfWords(words: string): CustomerKind | null {
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export function customerKind(type: string): CustomerKind | null {
-  const words = normalise(type)
+  const words = plainWords(type)
   const affirmed = kindOfWords(words.replace(negatedWord, ' '))
   const named = affirmed ?? kindOfWords(words)
   if (affirmed || !named || /\bprofit\b/.test(words)) return named
@@ -196,6 +207,6 @@ export function customerKind(type: string): CustomerKind | null {
 /** Whether a text has nothing but words of kinds of debtors, so that it is no name: Private limited company. */
 export const isPlainKind = (text: string): boolean =>
   customerKind(text) !== null &&
-  normalise(text)
+  plainWords(text)
     .split(' ')
     .every((word) => kindOfWords(word) || /^(?:customer|public|self|employed|sole)$/.test(word))

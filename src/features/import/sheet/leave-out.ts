@@ -2,10 +2,11 @@
 import { groupBy } from '@/lib/group-by'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
-import { totalledName } from '../cells/ledger-words'
+import { beginsWithTotal, plainWords, totalledName } from '../cells/ledger-words'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
 import { leftOutTotal } from './non-debt'
+import { enterName } from './parse-debtor'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
@@ -13,56 +14,78 @@ import type { RowState } from './row-state'
 /** Fields that a debt has beside its name and amount, and a line of totals lacks. */
 const identifyingFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
-  ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
+  ...(['primary_phone', 'street_1', 'postcode', 'company_number'] as const),
+  ...(['title', 'first_names'] as const),
 ]
 
-const nameOf = ({ checked }: RowState) => checked.name.toLowerCase()
+const nameOf = ({ checked }: RowState) => plainWords(checked.name)
+const isNameless = ({ checked }: RowState) =>
+  checked.issues.some(({ message }) => message === enterName)
+
+/** What a line adds to the sums of all debts less credits, in pence. */
+const netAmount = ({ amount, credit }: CheckedRow, nonDebt: LeftOut | null) =>
+  nonDebt && !nonDebt.isPaid ? -amount : amount - credit
 
 /**
- * Finds lines whose amount is the sum of the debts above, since the last total or of all, and which lack
- * what those have; and "Total X" below a line of X.
+ * Finds lines of totals among those that lack what debts have: by a word, or where the amount is the sum of the
+ * debts above, since the last total or of all, or of the debtor's rows below; and "Total X" below a line of X.
  */
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const noLines = { gross: 0, net: 0, outstanding: 0, count: 0 }
   /** Of all lines, and of those since the last total. */
   const sums = [{ ...noLines }, { ...noLines }]
-  let haveDetails = false
   const hasDetails = (row: RowState) => {
     const cells = new RowCells(row.cells, readers)
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
+  const lastDetailed = rows.findLast((row) => row.checked.nonDebt === null && hasDetails(row))
   /** The names of the lines above that are no totals. */
   const names = new Set<string>()
+  /** Whether a total stands above, and no debt with details below it. */
+  let isBelowDebts = false
+
+  /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
+  function isSumOfRowsBelow(row: RowState, index: number): boolean {
+    let sum = 0
+    for (let at = index + 1; at < rows.length; at += 1) {
+      const below = rows[at]
+      const isOfGroup = below && (isNameless(below) || nameOf(below) === nameOf(row))
+      if (!isOfGroup || !hasDetails(below)) break
+      sum += netAmount(below.checked, below.checked.nonDebt)
+    }
+    return sum > 0 && sum === row.checked.amount
+  }
 
   return {
-    isSum(row: RowState): boolean {
+    isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
-      const name = nameOf(row)
-      const totalled = totalledName(name)
-      if (totalled !== null && names.has(totalled)) return true
-      const { amount } = row.checked
+      const { amount, name } = row.checked
+      if (names.has(totalledName(name))) return true
+      if (isSumOfRowsBelow(row, index)) return true
+      const isKnown = names.has(nameOf(row))
+      const isDebtor = isKnown || hasLegalForm(name)
+      if (lastDetailed && !isDebtor && (isBelowDebts || beginsWithTotal(name))) return true
       const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
       if (!sum) return false
-      if (haveDetails && names.has(name)) return true
+      if (lastDetailed && isKnown) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.
-      return haveDetails ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
+      const isTelling = lastDetailed || isNameless(row)
+      return isTelling ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
     },
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
+      isBelowDebts ||= nonDebt === leftOutTotal && row.number > (lastDetailed?.number ?? 0)
       if (nonDebt?.reason !== 'total' || row.override === 'leave-out') names.add(nameOf(row))
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
-      const { amount, outstanding, credit } = row.checked
-      haveDetails ||= nonDebt === null && hasDetails(row)
-      const isCredit = nonDebt !== null && !nonDebt.isPaid
       for (const lines of sums) {
-        lines.net += isCredit ? -amount : amount - credit
-        if (isCredit) continue
-        lines.gross += amount
-        lines.outstanding += nonDebt ? 0 : outstanding
+        lines.net += netAmount(row.checked, nonDebt)
+        if (nonDebt && !nonDebt.isPaid) continue
+        lines.gross += row.checked.amount
+        lines.outstanding += nonDebt ? 0 : row.checked.outstanding
         lines.count += 1
       }
     },
@@ -124,10 +147,10 @@ function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }:
  */
 export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): void {
   const sums = createSumFinder(rows, fileRules.readers)
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const { nonDebt } = row.checked
     const isIncluded = row.override === 'include' && nonDebt?.reason !== 'currency'
-    const reason = isIncluded ? null : (nonDebt ?? (sums.isSum(row) ? leftOutTotal : null))
+    const reason = isIncluded ? null : (nonDebt ?? (sums.isSum(row, index) ? leftOutTotal : null))
     sums.add(row, reason)
     row.isRepeated = false
     row.leftOut =

@@ -6,7 +6,6 @@ import {
   otherCurrencyOf,
 } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
-import { splitName } from './parse-debtor'
 import type { LeftOut, SheetColumn, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
@@ -26,13 +25,6 @@ const plainCredit =
   /^\W*(?:(?:sales )?(?:credit|cr) ?(?:note|memo)s?|c\/?n|void(?:ed)?|draft|deleted|cancell?ed|(?:refund|(?:customer )?payment|receipt)s?)\W*$/i
 const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
 
-/** Whether a line names a person, who may be called Total: John Total in two columns, Mr John Total in one. */
-function isPerson(cells: RowCells, name: string): boolean {
-  const { title, first_names } = splitName(name)
-  const hasOwnCells = cells.text('title') !== '' || cells.text('first_names') !== ''
-  return (title && first_names) !== '' || (hasOwnCells && cells.text('last_name') !== '')
-}
-
 function isTotalLine(cells: RowCells): boolean {
   const name =
     cells.text('company_name') ||
@@ -43,8 +35,10 @@ function isTotalLine(cells: RowCells): boolean {
   // Only a debt has a reference and a date: Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
   const isDated = hasReference && cells.value('last_invoice_date') !== ''
-  const isTotal = plainTotal.test(name) || (!isDated && isTotalName(name))
-  return isTotal && !isPerson(cells, name)
+  const hasFirstNames = cells.text('title') !== '' || cells.text('first_names') !== ''
+  // A person may be called Total.
+  if (hasFirstNames && cells.text('last_name') !== '') return false
+  return plainTotal.test(name) || (!isDated && isTotalName(name))
 }
 
 function otherCurrency(cells: RowCells): string | null {

@@ -17,7 +17,7 @@ const afterName =
   /(?<![\s,–—-])(?:\s*,|\s+[–—-]|(?=\s))\s*(?:\([^()]*\)|(?:[Pp][Hh]\.?[Dd]|[OMCK]BE|[Ee][Ss][Qq](?:uire)?|[JS]n?r|JN?R|SN?R|[Dd]eceased|DECEASED|[Dd]ec'?d)\.?)$/
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`. */
-export function splitName(name: string) {
+function splitName(name: string) {
   const prefix = title.exec(name)?.[0].trim() ?? ''
   const bare = name.slice(prefix.length).trim()
   const [beforeComma = '', afterComma] = bare.split(',').map((part) => part.trim())
@@ -36,7 +36,7 @@ export function splitName(name: string) {
   }
 }
 
-const enterName = 'Enter the name of the company or person who owes the money'
+export const enterName = 'Enter the name of the company or person who owes the money'
 
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
