@@ -2,7 +2,7 @@
 import { groupBy } from '@/lib/group-by'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
-import { beginsWithTotal, plainWords, totalledName } from '../cells/ledger-words'
+import { plainWords, totalledName } from '../cells/ledger-words'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
 import { leftOutTotal } from './non-debt'
@@ -14,8 +14,7 @@ import type { RowState } from './row-state'
 /** Fields that a debt has beside its name and amount, and a line of totals lacks. */
 const identifyingFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
-  ...(['primary_phone', 'street_1', 'postcode', 'company_number'] as const),
-  ...(['title', 'first_names'] as const),
+  ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
 
 const nameOf = ({ checked }: RowState) => plainWords(checked.name)
@@ -24,7 +23,7 @@ const isNameless = ({ checked }: RowState) =>
 
 /** What a line adds to the sums of all debts less credits, in pence. */
 const netAmount = ({ amount, credit }: CheckedRow, nonDebt: LeftOut | null) =>
-  nonDebt && !nonDebt.isPaid ? -amount : amount - credit
+  (nonDebt && !nonDebt.isPaid ? -amount : amount) - credit
 
 /**
  * Finds lines of totals among those that lack what debts have: by a word, or where the amount is the sum of the
@@ -60,11 +59,11 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
-      if (names.has(totalledName(name))) return true
-      if (isSumOfRowsBelow(row, index)) return true
+      const totalled = totalledName(name)
+      if ((totalled && names.has(totalled)) || isSumOfRowsBelow(row, index)) return true
       const isKnown = names.has(nameOf(row))
       const isDebtor = isKnown || hasLegalForm(name)
-      if (lastDetailed && !isDebtor && (isBelowDebts || beginsWithTotal(name))) return true
+      if (lastDetailed && !isDebtor && (isBelowDebts || totalled)) return true
       const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
@@ -72,8 +71,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (lastDetailed && isKnown) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.
-      const isTelling = lastDetailed || isNameless(row)
-      return isTelling ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
+      return lastDetailed || isNameless(row)
+        ? sum.count >= 2
+        : sum.count >= 3 && row === rows.at(-1)
     },
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
@@ -117,15 +117,13 @@ function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }:
     bareReference(checked.externalRef || checked.customerRef) || normaliseName(checked.name)
   const invoiceOf = (row: RowState) => `${normaliseName(row.checked.name)} ${referenceOf(row)}`
   const debtOf = ({ checked, cells }: RowState) => {
-    const { customerRef, externalRef, amount, date, ...own } = normalise(checked)
+    const { name, customerRef, externalRef, amount, date } = normalise(checked)
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
-    const values = [checked.remark, customerRef, externalRef, amount, date, ...others]
+    const row = new RowCells(cells, readers)
     // Without a reference, names that are only alike may be of two debtors, and equal ones as well.
-    if (customerRef || externalRef) values.push(own.name)
-    else {
-      const row = new RowCells(cells, readers)
-      values.push(checked.name, ...identifyingFields.map((field) => row.value(field)))
-    }
+    if (customerRef === '' && externalRef === '')
+      others.push(checked.name, ...identifyingFields.map((field) => row.value(field)))
+    const values = [name, checked.remark, customerRef, externalRef, amount, date, ...others]
     return values.join('\u0001').toLowerCase()
   }
   for (const sameReference of groupBy(rows, referenceOf).values()) {
