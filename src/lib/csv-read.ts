@@ -109,8 +109,8 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const joined = joinLines(names, filled[index + 1]?.cells ?? [''], isKnownName)
   const header = joined.slice(0, filledLength(joined))
   const rows = filled.slice(index + (joined === names ? 1 : 2))
-  const lastLines = rows.slice(-3).filter(({ cells }) => cells.filter(isFilled).length === 1)
-  const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
+  const last = rows.findLastIndex(({ cells }) => cells.filter(isFilled).length > 1)
+  const notes = [...filled.slice(0, index), ...rows.slice(last + 1)].map(({ cells }) =>
     cells.filter(isFilled).join(' '),
   )
   for (const row of rows) fitToWidth(row, header.length)

@@ -349,6 +349,8 @@ a line above the table may name the currency, unless a column does
   Report / Currency,USD / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line below the table may name the currency
   Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR / Page 1 = 2 left-out currency|3 left-out currency|4 left-out total
+a line among the rows may name the currency of those below
+  Customer,Ref,Amount / Sales,,x / A Ltd,1,5 / Currency: EUR,, / B Ltd,2,5 / ,,£5 / Currency: GBP,, / C Ltd,3,5 / EUR,, / D Ltd,4,5 = 2 to-fix|3 ready|4 left-out currency|5 left-out currency|6 left-out currency|7 to-fix|8 ready|9 left-out currency|10 left-out currency
 a title above the table may name the currency, also above an empty column of currencies
   Aged debts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5, = 3 left-out currency
 a line beside the table may have a word that is the code of a currency

@@ -46,7 +46,7 @@ function otherCurrency(cells: RowCells): string | null {
   return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
 }
 
-const notInPounds = (currency: string): LeftOut => ({
+export const notInPounds = (currency: string): LeftOut => ({
   reason: 'currency',
   text: `The amount is in ${currency}, not in pounds`,
 })
