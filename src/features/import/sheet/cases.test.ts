@@ -290,7 +290,7 @@ a label of totals may name a debtor above
 a line without the details that debts have is a total by one word, by the name of a debtor above, or below a total
   Customer,Ref,Amount / A Ltd,1,100 / Larch,2,50 / Total Fitness,3,20 / Total Care Ltd,,7 / Mr John Total,,7 / Customer total: A Ltd,,7 / Total (Larch),,7 / Overall result,,7 / Total inc. interest,,7 / Totaal debiteuren,,7 / VAT @ 20%,,7 / Larch,,7 / B Ltd,,7 = 2 ready|3 ready|4 ready|5 ready|6 ready|7 left-out total|8 left-out total|9 left-out total|10 left-out total|11 left-out total|12 left-out total|13 ready|14 ready
 a total may stand above the rows of its debtor, that may have no name of their own
-  Customer,Ref,Amount / A Ltd,,250 / A Ltd,1,120 / A Ltd,2,130 / B Ltd,,20 / ,3,20 / C Ltd,,20 / C Ltd,4,30 = 2 left-out total|3 ready|4 ready|5 left-out total|6 to-fix|7 ready|8 ready
+  Customer,Ref,Amount / A Ltd,,250 / A Ltd,1,120 / A Ltd,2,130 / B Ltd,,20 / ,3,20 / Total B Ltd,,20 / C Ltd,,20 / C Ltd,4,30 = 2 left-out total|3 ready|4 ready|5 left-out total|6 to-fix|7 left-out total|8 ready|9 ready
 a line without a name may be the sum of two lines that have no details
   Customer,Amount / A Ltd,120 / B Ltd,130 / ,250 / C Ltd,20 / ,20 = 2 ready|3 ready|4 left-out total|5 ready|6 to-fix
 each group of a file may have a line of totals

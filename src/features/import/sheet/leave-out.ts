@@ -38,10 +38,11 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
   const lastDetailed = rows.findLast((row) => row.checked.nonDebt === null && hasDetails(row))
-  /** The names of the lines above that are no totals. */
+  /** The names of the lines above, but for those of totals. */
   const names = new Set<string>()
   /** Whether a total stands above, and no debt with details below it. */
   let isBelowDebts = false
+  const isLabel = ({ checked }: RowState) => isBelowDebts || totalledName(checked.name) !== ''
 
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRowsBelow(row: RowState, index: number): boolean {
@@ -62,8 +63,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       const totalled = totalledName(name)
       if ((totalled && names.has(totalled)) || isSumOfRowsBelow(row, index)) return true
       const isKnown = names.has(nameOf(row))
-      const isDebtor = isKnown || hasLegalForm(name)
-      if (lastDetailed && !isDebtor && (isBelowDebts || totalled)) return true
+      if (lastDetailed && isLabel(row) && !isKnown && !hasLegalForm(name)) return true
       const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
@@ -79,7 +79,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     add(row: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
       isBelowDebts ||= nonDebt === leftOutTotal && row.number > (lastDetailed?.number ?? 0)
-      if (nonDebt?.reason !== 'total' || row.override === 'leave-out') names.add(nameOf(row))
+      if (nonDebt?.reason !== 'total' || !isLabel(row)) names.add(nameOf(row))
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       for (const lines of sums) {
         lines.net += netAmount(row.checked, nonDebt)
