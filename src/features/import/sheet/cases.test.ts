@@ -349,8 +349,6 @@ a line above the table may name the currency, unless a column does
   Report / Currency,USD / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line below the table may name the currency
   Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR / Page 1 = 2 left-out currency|3 left-out currency|4 left-out total
-a line among the rows may name the currency of those below
-  Customer,Ref,Amount / Sales,,x / A Ltd,1,5 / Currency: EUR,, / B Ltd,2,5 / ,,£5 / Currency: GBP,, / C Ltd,3,5 / EUR,, / D Ltd,4,5 = 2 to-fix|3 ready|4 left-out currency|5 left-out currency|6 left-out currency|7 to-fix|8 ready|9 left-out currency|10 left-out currency
 a title above the table may name the currency, also above an empty column of currencies
   Aged debts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5, = 3 left-out currency
 a line beside the table may have a word that is the code of a currency
@@ -547,6 +545,9 @@ cells that are malformed or no debt are shown as they are
 lines of totals of an aged summary are left out, whose header stands on its fifth row
   Aged Receivables Summary / Example Trading Ltd / As at 31 January 2026 /  / Contact,Current,< 1 Month,1 Month,2 Months,3 Months,Older,Total / Larchmere Joinery Ltd,0.00,"1,200.00",0.00,0.00,0.00,0.00,"1,200.00" / Tarn Foods Ltd,0.00,0.00,480.00,0.00,0.00,(80.00),400.00 / Total,0.00,"1,200.00",480.00,0.00,0.00,(80.00),"1,600.00" / Percentage of total,0.00%,75.00%,30.00%,0.00%,0.00%,-5.00%,100.00%
   = 6 ready Larchmere Joinery Ltd|£1,200.00 (There is no address, email or) / 7 ready Tarn Foods Ltd|£400.00 (There is no address, email or) / 8 left-out Total|1,600.00 This line is a total of other lines / 9 left-out Percentage of total|100.00% This line is a total of other lines
+a line among the rows may name the currency of those below
+  Customer,Email,Amount / A Ltd,a@a.example,100 / Currency: EUR,, / B Ltd,b@a.example,100 / ,,£5 / Sterling,, / C Ltd,c@a.example,100 / EUR,, / D Ltd,d@a.example,100
+  = 2 ready A Ltd|£100.00|a@a.example / 3 left-out Currency: EUR|| The amount is in EUR, not in pounds / 4 left-out B Ltd|100|b@a.example The amount is in EUR, not in pounds / 5 left-out |£5| The amount is in EUR, not in pounds / 6 to-fix Sterling|| (Original amount: Enter the amount owed,; Company name: Use the registered name,; There is no address, email or) / 7 ready C Ltd|£100.00|c@a.example / 8 left-out EUR|| The amount is in EUR, not in pounds / 9 left-out D Ltd|100|d@a.example The amount is in EUR, not in pounds
 money that is not in pounds is left out
   Customer,Invoice no,Invoice date,Amount,Currency / Larchmere Joinery Ltd,INV-1,12/01/2026,1000.00,GBP / Weser Handels GmbH,INV-2,13/01/2026,1000.00,EUR / Lagos Tools Ltd,INV-3,14/01/2026,"1,000,000.00",NGN
   = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|INV-1|GBP (There is no address, email or) / 3 left-out Weser Handels GmbH|13/01/2026|1000.00|INV-2|EUR The amount is in EUR, not in pounds / 4 left-out Lagos Tools Ltd|14/01/2026|1,000,000.00|INV-3|NGN The amount is in NGN, not in pounds

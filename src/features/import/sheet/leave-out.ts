@@ -17,7 +17,7 @@ const identifyingFields: readonly SheetField[] = [
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
 
-const nameOf = ({ checked }: RowState) => plainWords(checked.name)
+const nameOf = ({ checked }: RowState) => plainWords(checked.name) || checked.name
 const isNameless = ({ checked }: RowState) =>
   checked.issues.some(({ message }) => message === enterName)
 
@@ -60,8 +60,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
-      const totalled = totalledName(name)
-      if ((totalled && names.has(totalled)) || isSumOfRowsBelow(row, index)) return true
+      if (names.has(totalledName(name)) || isSumOfRowsBelow(row, index)) return true
       const isKnown = names.has(nameOf(row))
       if (lastDetailed && isLabel(row) && !isKnown && !hasLegalForm(name)) return true
       const sum = sums.find(
