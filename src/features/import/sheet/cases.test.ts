@@ -348,7 +348,7 @@ a first debt without figures is no second line of names
 a line above the table may name the currency, unless a column does
   Report / Currency,USD / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line below the table may name the currency
-  Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR / Page 1 = 2 left-out currency|3 left-out currency|4 left-out total
+  Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR / Total,,5 / Page 1 = 2 left-out currency|3 left-out currency|4 left-out total|5 left-out total
 a title above the table may name the currency, also above an empty column of currencies
   Aged debts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5, = 3 left-out currency
 a line beside the table may have a word that is the code of a currency
@@ -388,7 +388,7 @@ a total below a malformed row adds up, and a malformed row is no total
 a line with a credit alone is a payment
   Customer,Ref,Date,Debit,Credit / A Ltd,1,13/01/2026,100,0.00 / A Ltd,2,14/01/2026,0.00,80 / A Ltd,3,15/01/2026,,0.00 = 2 ready|3 left-out credit-or-payment|4 to-fix
 the names of the columns are no debt where they stand once more
-  Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / CUSTOMER,REF, AMOUNT / Page 2 of 3,, / ----,===,---- = 2 ready|3 left-out total|4 ready|5 left-out total|6 left-out total|7 left-out total
+  Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / CUSTOMER,REF, AMOUNT / Page 2 of 3,, = 2 ready|3 left-out total|4 ready|5 left-out total|6 left-out total
 any of several columns of currencies leaves a row out
   Customer,Currency,Customer currency,Amount / A Ltd,GBP,EUR,5 / B Ltd,,GBP,5 / C Ltd,,EUR,5 = 2 left-out currency|3 ready|4 left-out currency
 the client’s own type of a debt is no type of document

@@ -24,8 +24,6 @@ const labelFields = [
 const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
 
 function isTotalLine(cells: RowCells): boolean {
-  // A rule above or below a total.
-  if (/^\s*[=_-][\s=_-]*$/.test(cells.texts.join(''))) return true
   const name =
     cells.text('company_name') ||
     cells.text('trading_name') ||
