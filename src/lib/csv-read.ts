@@ -19,7 +19,7 @@ export interface Table {
   knownNames: number
   /** The rows below the header that are not blank, each as wide as the header. */
   rows: TableRow[]
-  /** The lines above the header, and lines of one cell at the end. */
+  /** The lines above the header, and of one cell at the end; "Amounts in EUR" may have a total or a date below. */
   notes: string[]
 }
 
@@ -110,10 +110,11 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const joined = joinLines(names, filled[index + 1]?.cells ?? [''], isKnownName)
   const header = joined.slice(0, filledLength(joined))
   const rows = filled.slice(index + (joined === names ? 1 : 2))
-  const lastLines = rows.slice(-3).filter(({ cells }) => cells.filter(isFilled).length === 1)
-  const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
-    cells.filter(isFilled).join(' '),
-  )
+  const textOf = ({ cells }: TableRow) => cells.filter(isFilled).join(' ')
+  const isAlone = ({ cells }: TableRow) => cells.filter(isFilled).length === 1
+  const last = rows.findLastIndex((row) => !isAlone(row))
+  const ofAmounts = rows.slice(-3).filter((row) => isAlone(row) && / in /i.test(textOf(row)))
+  const notes = [...filled.slice(0, index), ...ofAmounts, ...rows.slice(last + 1)].map(textOf)
   // Where other rows end earlier, a blank cell beyond the header may be the last column of a row that is shifted.
   const maxWidth = rows
     .filter(({ cells, problem }) => cells.length >= header.length && problem === null)

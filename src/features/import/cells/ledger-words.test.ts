@@ -13,6 +13,7 @@ import {
   totalledName,
 } from './ledger-words'
 
+const isTotalOfLarch = (text: string) => totalledName(text) === 'larch'
 const inStatus = (text: string) => isOtherDocument(text, 'Status')
 const inType = (text: string) => isOtherDocument(text, 'Type')
 
@@ -23,7 +24,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      GRAND TOTAL (2 invoices) | 3 invoices total | Total for Larch Ltd | Larch Ltd Total | Total outstanding | Totals by customer |
      Totals per region | End of report | Sum | Balance | Outstanding balance | Opening balance | Balance c/f | Balance b/fwd |
      Carried forward | Brought forward | Percentage of total | % of total | Average | Summe | Gesamtsumme | Zwischensumme |
-     Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
+     Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Result | Gesamtergebnis | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | T O T A L | Total inc VAT | Running balance | Balance for A Ltd |
      Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع`,
   ],
@@ -33,8 +34,8 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Forward Motion Ltd | Average Joe Gym | Total Design & Build | Balance Homes Ltd | Sum Up Payments | Total Care | New Balance |
      Count Dracula | Total In One Ltd | Total Inc | Carried Away Events || Larch Ltd | ${'Total '.repeat(50)}`,
   ],
-  ['a total of Larch', totalledName, 'Larch', 'Total Larch | Sub-total: Larch | Subtotal Larch'],
-  ['no total of a name', totalledName, null, 'Larch | Net total: Larch'],
+  ['a total of Larch', isTotalOfLarch, true, 'Total Larch | Sub-total: Larch | Total due (LARCH)'],
+  ['no total of Larch', isTotalOfLarch, false, 'Larch | Larch total | Net total: Larch'],
   [
     'pounds',
     isPounds,
@@ -54,7 +55,8 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Credit note | Credit Memo | Sales Credit Note | credits | CN | CR | SC | C/N | ACCRECCREDIT | Refund | Write-off | Gutschrift |
      Payment | Customer payment | SR | Receipt | Sales Receipt | Overpayment | Prepayment | Deposit | Cash | SA | Quote | Cr. Note |
      Receivable Credit Note | Unapplied payment | Invoice payment | Purchase invoice | CRNOTE | C.N. | SD | POA | AROVERPAYMENT |
-     ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill`,
+     ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill |
+     CSH | W/O | WO | DISC | UNALLOC | PPD | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding`,
   ],
   [
     ...(['a document that may be an invoice', isNoInvoice, false] as const),
@@ -66,22 +68,28 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   [
     ...(['a status of no debt', isNoDebtStatus, true] as const),
     `Credit note | Refund | Credit | CR | Cr note | CN | C N | C/N | CRN | SC | Void | Voided | Draft | Deleted | Cancelled |
-     Canceled`,
+     Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card) | Closed`,
   ],
-  ['a status of a debt', inStatus, false, 'Draft approved | Overdrawn credit | Payment plan | C'],
+  [
+    'a status of a debt',
+    inStatus,
+    false,
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part',
+  ],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],
   ['a document of a debt', inType, false, 'D | CI | Inc | I'],
   [
     ...(['a consumer', customerKind, 'consumer'] as const),
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
-     Domestic | Residential | B2C | Non-business | Member of the public | Indiv.`,
+     Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
+     Leaseholder | Occupier | Public | General public | Deceased | Employee | Guarantor | Family | Couple | Guest`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),
-    'Company | Private limited company | Ltd | PLC | Business | B2B | Charity | Not a consumer | Non-profit',
+    'Private limited company | Ltd | B2B | Not a consumer | Non-profit | Family business | Employee owned trust',
   ],
   ['a trader', customerKind, 'trader', 'Sole trader | self-employed | Self employed | Partnership'],
-  ['no kind of customer', customerKind, null, '| Gold | Retail'],
+  ['no kind of customer', customerKind, null, '| Gold | Retail | Public body | Guest house'],
 ])('%s is known', (_, answerOf, answer, texts) => {
   const others = texts.split(/\s?\|\s?/).filter((text) => answerOf(text.trim() && text) !== answer)
   expect(others).toEqual([])

@@ -5,12 +5,12 @@ import { isTrader } from '@/rules/debtor-name'
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
 /** The words of a text in small letters without accents: `total general` for "TOTAL GÉNÉRAL:". */
-const normalise = memoize((text) =>
+export const plainWords = memoize((text) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}%£/]+/gu, ' ')
     .trim(),
 )
-const wordSet = (words: string) => new Set(normalise(words).split(' '))
+const wordSet = (words: string) => new Set(plainWords(words).split(' '))
 
 /** Words of which one makes a line of totals, if all others are {@link besideTotal}. */
 const isTotalOf =
@@ -18,7 +18,7 @@ const isTotalOf =
   b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme
   zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt
   totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah
-  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม`)
+  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม gesamtergebnis ergebnis result`)
 
 /** Words that stand beside one of totals and name no debtor. */
 const besideTotal =
@@ -29,12 +29,12 @@ const besideTotal =
   to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
   above £ % january february march april may june july august september october november december jan feb mar apr jun
-  jul aug sep sept oct nov dec`)
+  jul aug sep sept oct nov dec interest`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
 /** "Total for X", "Total by X" and "X total" are totals for every X. */
 const totalOfAny =
-  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$/
+  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+(?: of \d+)?$/
 /** Lines of a report that are no debt and have no word of totals. */
 const reportLine =
   /^(?:outstanding|amount due|overall|cumulative|summary|all (?:customers|debtors|accounts|clients)|(?:[a-z]+ ){0,2}control account|unallocated cash|less unallocated receipts|debtors|%|ageing %|(?:number|no) of \w+(?: \d+)?|records \d+|\d+ records)$/
@@ -45,7 +45,9 @@ const reportLine =
  */
 export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200) return false
-  const words = normalise(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+  const words = plainWords(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+  // A person may be called Total.
+  if (/^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev) \S+ \S/.test(words)) return false
   if (totalOfAny.test(words) || (isName && reportLine.test(words))) return true
   const parts = words.split(' ')
   const isOfTotals =
@@ -55,9 +57,11 @@ export function isTotalName(text: string, isName = true): boolean {
   return isOfTotals && !/ (?:inc|as)$/.test(words)
 }
 
-/** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
-export const totalledName = (name: string): string | null =>
-  /^(?:sub[- ]?)?total[: -]+(?<name>[^\s:-].*)$/i.exec(name)?.groups?.name ?? null
+/** The words behind "Total" and the like, which may be the name of a debtor above; blank if there are none. */
+export const totalledName = (name: string): string =>
+  /^(?:customer )?(?:(?:grand |sub ?|eind)?tot(?:als?|ale|aal|alt|aux)|(?:gesamt|zwischen|end)?(?:summe|ergebnis)|result) (?:(?:due|owed|owing|outstanding) )?(?:(?:from|by) )?(.+)$/.exec(
+    plainWords(name),
+  )?.[1] ?? ''
 
 /** The codes of currencies but the pound's, and but for two that are words of a ledger. */
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
@@ -82,7 +86,7 @@ export function otherCurrencyOf(amount: string): string | null {
   if (/(?![£₤￡])\p{Sc}/u.test(letters)) return letters
   const code = letters.toUpperCase()
   if (currencyCodes.has(code)) return code
-  const unit = normalise(letters)
+  const unit = plainWords(letters)
   const isPence = unit === 'p' && /[1-9]/.test(amount)
   return isPence || units.has(unit) || unitsOfAmounts.has(unit) ? letters : null
 }
@@ -123,33 +127,39 @@ const pounds =
 
 /** Whether a cell of a currency column says pounds. */
 export const isPounds = (text: string): boolean =>
-  pounds.test(normalise(text)) && otherCurrencyOfHeader(text) === null
+  pounds.test(plainWords(text)) && otherCurrencyOfHeader(text) === null
 
 const credit =
-  /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|crn|cm|scn|scr|sc|sd|jc|rma|dg)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de credito|creditnota|kreditnota|note de credit|nota di credito/
+  /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|s?crn|cm|scn|scr|sc|sd|jc|rma|dg|w\/?o|disc|rfd|srn)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de credito|creditnota|kreditnota|note de credit|nota di credito/
 const payment =
-  /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation|lodgement|settlement)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|d\/d|fps|chaps|poa|bank|card|checks?|transfer|dz)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung(?:seingang)?|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
+  /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation|lodgement|settlement)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|csh|ppd|unalloc|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|d\/d|fps|chaps|poa|bank|card|checks?|transfer|dz)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung(?:seingang)?|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
 /** Documents that ask for no money, or for money that the client owes. */
 const notOwed =
-  /\b(?:quot(?:e|ation)|statement(?! charge)|expense)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^vendor bills?$|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp)$|\b(?:draft|void(?:ed)?|cancell?ed|deleted)\b|^(?:paid invoice|invoice paid)$/
+  /\b(?:quot(?:e|ation)|statement(?! charge)|expense)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^vendor bills?$|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|qu|est|pf|sord|rounding|exchange difference)$|\b(?:draft|void(?:ed)?|cancell?ed|deleted)\b|^(?:paid invoice|invoice paid)$/
 const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
 export function isNoInvoice(text: string): boolean {
-  const words = normalise(text)
+  const words = plainWords(text)
   return credit.test(words) || notOwed.test(words) || (!awaited.test(words) && payment.test(words))
 }
 
-/** Whether a status says that nothing is owed any more. */
+/** Whether a status says that nothing is owed any more, with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
-  /^(?:(?:fully )?paid|paid in full|settled|cleared|credited)$/.test(normalise(text))
+  !text.includes('?') &&
+  /^(?:(?:fully )?paid(?: in full| fully| (?:on )?\d{1,4}[ /](?:\d\d?|\p{L}{3,9})[ /]\d{2,4}| (?:by |via )?(?:cheque|chq|bacs|cash|(?:credit |debit )?card|direct debit|dd|(?:bank )?transfer|fps|chaps|standing order|paypal|stripe))*|settled|cleared|credited|closed)$/u.test(
+    plainWords(text),
+  )
 
-const noDebtStatus =
-  /^(?:(?:sales )?credit ?(?:note|memo)s?|(?:refund|(?:customer )?payment|receipt)s?|credit|cr(?: note)?|c ?n|c\/n|crn|sc|void(?:ed)?|draft|deleted|cancell?ed)$/
+/** Whether a text has nothing but words for a credit, a payment or a draft, with its number: Credit note 12. */
+export const isPlainCredit = (text: string): boolean =>
+  /^\W*(?:(?:(?:sales )?(?:credit|cr) ?(?:note|memo)|refund|(?:customer )?payment|receipt)s?|c\/?n|void(?:ed)?|draft|deleted|cancell?ed)(?:\W+(?:no\W+)?\d+)?\W*$/i.test(
+    text,
+  )
 
-/** Whether a status or a type of debt, and nothing else, names a document that asks for no money. */
+/** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
-  isSettled(text) || noDebtStatus.test(normalise(text))
+  isSettled(text) || isPlainCredit(text) || /^(?:credit|cr|c n|crn|sc)$/.test(plainWords(text))
 
 /**
  * Whether a document names no invoice; `C` stands beside `D`, or `I`. A status is more often that of a debt:
@@ -163,10 +173,10 @@ export const isOtherDocument = (text: string, columnName: string): boolean =>
 /** Whether a text is a word of a column of document types. */
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) ||
-  /\binvoices?\b|^(?:si|inv|rv|accrec|journal|debit note)$/.test(normalise(text))
+  /\binvoices?\b|^(?:si|inv|rv|accrec|journal|debit note)$/.test(plainWords(text))
 
 const consumer =
-  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|privato|privati|prive|particuliers?|particular(?:es)?|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?)\b/
+  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|privato|privati|prive|particuliers?|particular(?:es)?|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?|leaseholders?|occupiers?|deceased|guarantors?|couples?)\b|^(?:general public|public|employees?|family|guests?)$/
 const business =
   /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit|firma|azienda|entreprise|empresa|bedrijf|zakelijk|gewerbe|unternehmen)\b/
 /** A negation holds for the word that follows it. */
@@ -182,7 +192,7 @@ function kindOfWords(words: string): CustomerKind | null {
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export function customerKind(type: string): CustomerKind | null {
-  const words = normalise(type)
+  const words = plainWords(type)
   const affirmed = kindOfWords(words.replace(negatedWord, ' '))
   const named = affirmed ?? kindOfWords(words)
   if (affirmed || !named || /\bprofit\b/.test(words)) return named
@@ -192,6 +202,6 @@ export function customerKind(type: string): CustomerKind | null {
 /** Whether a text has nothing but words of kinds of debtors, so that it is no name: Private limited company. */
 export const isPlainKind = (text: string): boolean =>
   customerKind(text) !== null &&
-  normalise(text)
+  plainWords(text)
     .split(' ')
     .every((word) => kindOfWords(word) || /^(?:customer|public|self|employed|sole)$/.test(word))

@@ -2,10 +2,11 @@
 import { groupBy } from '@/lib/group-by'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
-import { totalledName } from '../cells/ledger-words'
+import { isPounds, otherCurrencyOfNote, plainWords, totalledName } from '../cells/ledger-words'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
-import { leftOutTotal } from './non-debt'
+import { leftOutTotal, notInPounds } from './non-debt'
+import { enterName } from './parse-debtor'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
@@ -16,53 +17,74 @@ const identifyingFields: readonly SheetField[] = [
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
 
-const nameOf = ({ checked }: RowState) => checked.name.toLowerCase()
+const nameOf = ({ checked }: RowState) => plainWords(checked.name) || checked.name
+const isNameless = ({ checked }: RowState) =>
+  checked.issues.some(({ message }) => message === enterName)
+
+/** What a line adds to the sums of all debts less credits, in pence. */
+const netAmount = ({ amount, credit }: CheckedRow, nonDebt: LeftOut | null) =>
+  (nonDebt && !nonDebt.isPaid ? -amount : amount) - credit
 
 /**
- * Finds lines whose amount is the sum of the debts above, since the last total or of all, and which lack
- * what those have; and "Total X" below a line of X.
+ * Finds lines of totals among those that lack what debts have: by a word, or where the amount is the sum of the
+ * debts above, since the last total or of all, or of the debtor's rows below; and "Total X" below a line of X.
  */
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const noLines = { gross: 0, net: 0, outstanding: 0, count: 0 }
   /** Of all lines, and of those since the last total. */
   const sums = [{ ...noLines }, { ...noLines }]
-  let haveDetails = false
   const hasDetails = (row: RowState) => {
     const cells = new RowCells(row.cells, readers)
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
-  /** The names of the lines above that are no totals. */
+  const lastDetailed = rows.findLast((row) => row.checked.nonDebt === null && hasDetails(row))
+  /** The names of the lines above, but for those of totals. */
   const names = new Set<string>()
+  /** Whether a total stands above, and no debt with details below it. */
+  let isBelowDebts = false
+  const isLabel = ({ checked }: RowState) => isBelowDebts || totalledName(checked.name) !== ''
+
+  /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
+  function isSumOfRowsBelow(row: RowState, index: number): boolean {
+    let sum = 0
+    for (let at = index + 1; at < rows.length; at += 1) {
+      const below = rows[at]
+      const isOfGroup = below && (isNameless(below) || nameOf(below) === nameOf(row))
+      if (!isOfGroup || !hasDetails(below)) break
+      sum += netAmount(below.checked, below.checked.nonDebt)
+    }
+    return sum > 0 && sum === row.checked.amount
+  }
 
   return {
-    isSum(row: RowState): boolean {
+    isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
-      const name = nameOf(row)
-      const totalled = totalledName(name)
-      if (totalled !== null && names.has(totalled)) return true
-      const { amount } = row.checked
+      const { amount, name } = row.checked
+      if (names.has(totalledName(name)) || isSumOfRowsBelow(row, index)) return true
+      const isKnown = names.has(nameOf(row))
+      if (lastDetailed && isLabel(row) && !isKnown && !hasLegalForm(name)) return true
       const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
       if (!sum) return false
-      if (haveDetails && names.has(name)) return true
+      if (lastDetailed && isKnown) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.
-      return haveDetails ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
+      return lastDetailed || isNameless(row)
+        ? sum.count >= 2
+        : sum.count >= 3 && row === rows.at(-1)
     },
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
-      if (nonDebt?.reason !== 'total' || row.override === 'leave-out') names.add(nameOf(row))
+      isBelowDebts ||= nonDebt === leftOutTotal && row.number > (lastDetailed?.number ?? 0)
+      if (nonDebt?.reason !== 'total' || !isLabel(row)) names.add(nameOf(row))
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
-      const { amount, outstanding, credit } = row.checked
-      haveDetails ||= nonDebt === null && hasDetails(row)
-      const isCredit = nonDebt !== null && !nonDebt.isPaid
       for (const lines of sums) {
-        lines.net += isCredit ? -amount : amount - credit
-        if (isCredit) continue
-        lines.gross += amount
-        lines.outstanding += nonDebt ? 0 : outstanding
+        lines.net += netAmount(row.checked, nonDebt)
+        if (nonDebt && !nonDebt.isPaid) continue
+        lines.gross += row.checked.amount
+        lines.outstanding += nonDebt ? 0 : row.checked.outstanding
         lines.count += 1
       }
     },
@@ -86,17 +108,20 @@ const normalise = (debt: DebtIdentity): DebtIdentity => ({
 
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without
- * the number of an invoice, columns of references that are not matched have to be equal as well.
+ * the number of an invoice, columns of references that are not matched have to be equal as well; without any
+ * reference, all that tells debtors apart.
  */
-function markEqualRows(rows: readonly RowState[], referenceColumns: readonly number[]): void {
+function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }: FileRules): void {
   const referenceOf = ({ checked }: RowState) =>
     bareReference(checked.externalRef || checked.customerRef) || normaliseName(checked.name)
   const invoiceOf = (row: RowState) => `${normaliseName(row.checked.name)} ${referenceOf(row)}`
   const debtOf = ({ checked, cells }: RowState) => {
-    const { customerRef, externalRef, amount, date, ...own } = normalise(checked)
-    // Without a reference, names that are only alike may be of two debtors.
-    const name = customerRef || externalRef ? own.name : checked.name
+    const { name, customerRef, externalRef, amount, date } = normalise(checked)
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
+    const row = new RowCells(cells, readers)
+    // Without a reference, names that are only alike may be of two debtors, and equal ones as well.
+    if (customerRef === '' && externalRef === '')
+      others.push(checked.name, ...identifyingFields.map((field) => row.value(field)))
     const values = [name, checked.remark, customerRef, externalRef, amount, date, ...others]
     return values.join('\u0001').toLowerCase()
   }
@@ -119,17 +144,25 @@ function markEqualRows(rows: readonly RowState[], referenceColumns: readonly num
  */
 export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): void {
   const sums = createSumFinder(rows, fileRules.readers)
-  for (const row of rows) {
-    const { nonDebt } = row.checked
+  /** Why the rows below a line of one cell are left out that names another currency. */
+  let section: LeftOut | null = null
+  for (const [index, row] of rows.entries()) {
+    const [note = '', ...others] = row.checked.isInvalid ? row.cells.filter(Boolean) : []
+    if (note && others.length === 0) {
+      const currency = otherCurrencyOfNote(note)
+      if (currency) section = notInPounds(currency)
+      else if (isPounds(note) && !/\d/.test(note)) section = null
+    }
+    const nonDebt = row.checked.nonDebt ?? (fileRules.readers.has('currency') ? null : section)
     const isIncluded = row.override === 'include' && nonDebt?.reason !== 'currency'
-    const reason = isIncluded ? null : (nonDebt ?? (sums.isSum(row) ? leftOutTotal : null))
+    const reason = isIncluded ? null : (nonDebt ?? (sums.isSum(row, index) ? leftOutTotal : null))
     sums.add(row, reason)
     row.isRepeated = false
     row.leftOut =
       row.override === 'leave-out' ? { reason: 'by-person', text: 'You left this row out' } : reason
   }
   const debts = rows.filter(({ leftOut, checked }) => leftOut === null && !checked.isInvalid)
-  markEqualRows(debts, fileRules.referenceColumns)
+  markEqualRows(debts, fileRules)
   for (const row of debts) {
     const text = 'This debt is already in your list'
     if (row.inList?.isSame) row.leftOut = { reason: 'listed', text, listed: row.inList.debt }

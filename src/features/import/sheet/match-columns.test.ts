@@ -140,7 +140,7 @@ test.each([
   'Account, customer_ref=customer_ref, Amount, initial_debt=initial_debt',
   'Due:31/03/2026;45000, Due date:31/03/2026;45000, Balance:1.40;2.40=amount_outstanding',
   'Due:1.40;2.40=amount_outstanding, Outstanding:31/03/2026;31 Mar 2026',
-  'Location:LS1 4AP, Date:1/2/2026=last_invoice_date',
+  'Location:LS1 4AP=postcode, Date:1/2/2026=last_invoice_date',
   'Sent:LS1 4AP;;=postcode, Street=street_1, Email 1:a@a.example=primary_email, Posted:31/03/2026=last_invoice_date',
   'postcode=postcode, Sent:LS1 4AP',
   'Account:L1;L1=customer_ref, Customer:A;A=company_name',
@@ -241,12 +241,10 @@ test.each([
     'L1,A Ltd,1 Road,Leeds,LS1 4AP,5.00,POA,EUR',
     'customer_ref,company_name,street_1,city,postcode,initial_debt,document_type,currency',
   ],
-  // An address needs all its parts.
-  ['A Ltd,1 Road,Leeds,5.00', 'company_name,,,initial_debt'],
-  ['A Ltd,Leeds,LS1 4AP,5.00', 'company_name,,,initial_debt'],
+  ['A Ltd,1 Road,Leeds,5.00', 'company_name,street_1,,initial_debt'],
   [
-    'A Ltd,LS1 4AP,Private,a@a.example,1/2/2026',
-    'company_name,,company_type,primary_email,last_invoice_date',
+    'A Ltd,Leeds,LS1 4AP,Private,a@a.example,1/2/2026',
+    'company_name,city,postcode,company_type,primary_email,last_invoice_date',
   ],
 ])('the columns of %s are %s without their names', (row, fields) => {
   const { columns } = matchColumns(row.split(','), [row.split(',')], false)

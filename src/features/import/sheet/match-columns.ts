@@ -148,10 +148,6 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {
-    // A part of an address, which would make every row incomplete.
-    const isAddress = field === 'street_1' || field === 'city' || field === 'postcode'
-    if (isAddress && (column.ranks.get(field) ?? 0) >= contentsRank)
-      return !mayHave('street_1') || !mayHave('postcode')
     // A nominal account, which is the same for all debtors.
     if (field !== 'customer_ref' || !/^\W*account(?:[\W_]*code)?\W*$/i.test(column.name))
       return false

@@ -1,5 +1,6 @@
 import {
   isOtherDocument,
+  isPlainCredit,
   isPounds,
   isSettled,
   isTotalName,
@@ -20,23 +21,21 @@ const labelFields = [
   ...(['document_type', 'debt_type'] as const),
 ]
 
-/** The client's own type of a debt may be "SC" or "Credit". */
-const plainCredit =
-  /^\W*(?:(?:sales )?(?:credit|cr) ?(?:note|memo)s?|c\/?n|void(?:ed)?|draft|deleted|cancell?ed|(?:refund|(?:customer )?payment|receipt)s?)\W*$/i
 const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
 
 function isTotalLine(cells: RowCells): boolean {
   const name =
     cells.text('company_name') ||
     cells.text('trading_name') ||
-    // Sum and Balance are last names as well.
     `${cells.text('first_names')} ${cells.text('last_name')}`
   if (name === ' ') return cells.texts.some((cell) => isTotalName(cell, false))
-  const labels = [name, ...labelFields.map((field) => cells.raw(field))]
-  if (labels.some((text) => plainTotal.test(text))) return true
-  // Only a debt has a reference and a date: Mr A Total, Balance for Life Ltd.
+  if (labelFields.some((field) => plainTotal.test(cells.raw(field)))) return true
+  // Only a debt has a reference and a date: Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
-  return !(hasReference && cells.value('last_invoice_date') !== '') && isTotalName(name)
+  const isDated = hasReference && cells.value('last_invoice_date') !== ''
+  // A person may be called Total.
+  if (cells.text('last_name') && (cells.text('title') || cells.text('first_names'))) return false
+  return plainTotal.test(name) || (!isDated && isTotalName(name))
 }
 
 function otherCurrency(cells: RowCells): string | null {
@@ -45,6 +44,10 @@ function otherCurrency(cells: RowCells): string | null {
   return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
 }
 
+export const notInPounds = (currency: string): LeftOut => ({
+  reason: 'currency',
+  text: `The amount is in ${currency}, not in pounds`,
+})
 const notInvoice = (text: string): LeftOut => ({ reason: 'credit-or-payment', text })
 
 interface NonDebtRules {
@@ -62,15 +65,21 @@ export function findNonDebt(
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const headerOf = (field: SheetField) => columns[cells.columnOf(field)]?.header ?? ''
-  const isHeader = amountFields.some(
-    (field) => cells.raw(field) !== '' && cells.raw(field) === headerOf(field),
-  )
+  const isHeader = amountFields.some((field) => {
+    const text = cells.raw(field).trim().toLowerCase()
+    return text !== '' && text === headerOf(field).toLowerCase()
+  })
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = columnCurrency ?? otherCurrency(cells)
-  if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
-  const [document, debtType] = [cells.text('document_type'), cells.text('debt_type')]
+  if (currency) return notInPounds(currency)
+  const document = cells.text('document_type')
   const isOther = document !== '' && isOtherDocument(document, headerOf('document_type'))
-  const other = isOther ? document : plainCredit.test(debtType) && debtType
+  const references = [cells.text('customer_ref'), cells.text('external_ref')]
+  // The client's own type of a debt may be "SC", "Credit" or "On account".
+  const other = isOther
+    ? document
+    : ([cells.text('debt_type'), ...references].find(isPlainCredit) ??
+      references.find((text) => /^\W*on account\W*$/i.test(text)))
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
   if (other && !(isPaid && cells.text('amount_outstanding') !== ''))

@@ -3,6 +3,7 @@ import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { warnOfLegalForm } from '@/rules/organisation'
 import { customerKind } from '../cells/ledger-words'
+import { sheetFields } from '../cells/sheet-fields'
 import type { RowCells } from './read-cell'
 
 const title =
@@ -35,7 +36,7 @@ function splitName(name: string) {
   }
 }
 
-const enterName = 'Enter the name of the company or person who owes the money'
+export const enterName = 'Enter the name of the company or person who owes the money'
 
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
@@ -103,8 +104,15 @@ export function parseDebtor(cells: RowCells) {
   return { names, remark, isConsumer: isPerson && kind !== 'trader' }
 }
 
-/** Null if every field is blank. */
+/** Null if every field is blank, or if the file has no column for a part that an address needs. */
 export function parseAddress(cells: RowCells): AddressEntry | null {
+  const absent = (['street_1', 'postcode'] as const).find((field) => cells.columnOf(field) < 0)
+  if (absent) {
+    const { label } = sheetFields[absent]
+    if (addressColumns.some((column) => cells.text(column) !== ''))
+      cells.add('warning', null, `No column is matched to ${label}, so the address is left out`)
+    return null
+  }
   const lines = {
     street_1: cells.take('street_1'),
     street_2: cells.take('street_2'),
