@@ -17,6 +17,11 @@ const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in 
 /** The first step: choose a file or download the template. */
 export function UploadStep() {
   const { isReading, workbook } = useImport()
+  const status = [
+    isReading && 'Reading the file…',
+    workbook && 'The workbook has several sheets. Choose one above.',
+    'It has every column a file can have. You check everything before it is sent.',
+  ].find(Boolean)
   return (
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none" maxW="48rem">
       {workbook && (
@@ -48,9 +53,7 @@ export function UploadStep() {
           />
         )}
         <Text role="status" fontSize="sm" color="fg.muted">
-          {isReading
-            ? 'Reading the file…'
-            : 'It has every column a file can have. You check everything before it is sent.'}
+          {status}
         </Text>
       </Flex>
     </Box>
