@@ -21,7 +21,7 @@ import { addressList, contactList } from './debtor/addresses-and-contacts'
 import { debtorDetailQuery, type debtorListQuery } from './debtor/queries'
 import { invoiceList } from './invoices/queries'
 import { noteList } from './notes'
-import { debtorRecord } from './testing/records'
+import { debtorRecord, noteRecord } from './testing/records'
 import { createMutator } from './testing/resource-calls'
 import { callsSent, empty, failureOf, json, respondTo, sent, stubServer } from './testing/server'
 import { currentUserQuery, isAdmin } from './user'
@@ -196,6 +196,17 @@ describe('a deletion', () => {
   it('tells a record that was deleted from one that was gone', async () => {
     expect(await mutate(() => noteList.useDelete(1), 4)).toBe('deleted')
     expect(await mutate(() => contactList.useDelete(1), 4)).toBe('gone')
+  })
+
+  it('whose response is lost is known by the list', async () => {
+    respondTo('DELETE debt_notes/4/', () => json({}, 502))
+    respondTo('GET debt_notes/?debt_id=1', () => json([]))
+    expect(await mutate(() => noteList.useDelete(1), 4)).toBe('deleted')
+    respondTo('GET debt_notes/?debt_id=1', () => json([{ ...noteRecord, id: 4, debt: 1 }]))
+    expect(await failureOf(mutate(() => noteList.useDelete(1), 4))).toMatchObject({
+      kind: 'unknown-outcome',
+      message: expect.stringContaining('the note may still be there'),
+    })
   })
 })
 

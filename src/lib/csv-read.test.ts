@@ -88,7 +88,11 @@ describe('a malformed row', () => {
     ['too many', 'name,amount\na,1,x\n', 'This row has 3 columns, the header has 2; beyond it: x'],
     ['stray marks', 'name,amount\n"A "b" C",1\n', 'The quotation marks do not pair up'],
     ['empty cells beyond the header', 'name,amount\na,1,,\n', null],
-    ['a moved row', 'name,amount\n1,200,\nb,1\n', 'This row has 3 columns, the header has 2'],
+    [
+      'a moved row',
+      'name,amount,x\na,1,200.00,\nb,1,\n',
+      'This row has 4 columns, the header has 3',
+    ],
   ])('%s is named', (_, text, problem) => {
     expect(read(text).rows[0]).toMatchObject({ number: 2, problem })
   })

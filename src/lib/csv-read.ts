@@ -19,7 +19,7 @@ export interface Table {
   knownNames: number
   /** The rows below the header that are not blank, each as wide as the header. */
   rows: TableRow[]
-  /** The lines above the header, and of one cell at the end; "Amounts in EUR" may have a total or a date below. */
+  /** The lines above the header, and those of one cell below the last debt. */
   notes: string[]
 }
 
@@ -64,10 +64,17 @@ function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
   return best
 }
 
-/** Why a row does not fit the header; null also if it has nothing beyond it but the empty cells of every row. */
-function shapeProblem(cells: readonly string[], width: number, maxWidth: number): string | null {
-  const { length } = cells
-  const count = length > width && length <= maxWidth ? Math.max(width, filledLength(cells)) : length
+/**
+ * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault.
+ * @param isTrailing whether all rows have them; else they may be the last column of a row that is shifted
+ */
+function shapeProblem(cells: readonly string[], width: number, isTrailing: boolean): string | null {
+  const isShifted = () =>
+    cells.some(
+      (cell, at) => /^\W*\d{1,3}$/.test(cell) && /^\d{3}\.\d\d\W*$/.test(cells[at + 1] ?? ''),
+    )
+  const isWider = cells.length > width && (isTrailing || !isShifted())
+  const count = isWider ? Math.max(width, filledLength(cells)) : cells.length
   if (count === width) return null
   const beyond = cells.slice(width).filter(isFilled).join(', ').slice(0, 100)
   const columns = `${count} ${count === 1 ? 'column' : 'columns'}`
@@ -75,9 +82,9 @@ function shapeProblem(cells: readonly string[], width: number, maxWidth: number)
 }
 
 /** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
-function fitToWidth(row: TableRow, width: number, maxWidth: number): void {
+function fitToWidth(row: TableRow, width: number, isTrailing: boolean): void {
   const { cells } = row
-  row.problem ??= shapeProblem(cells, width, maxWidth)
+  row.problem ??= shapeProblem(cells, width, isTrailing)
   cells.length = Math.min(cells.length, width)
   while (cells.length < width) cells.push('')
   for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
@@ -110,16 +117,15 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const joined = joinLines(names, filled[index + 1]?.cells ?? [''], isKnownName)
   const header = joined.slice(0, filledLength(joined))
   const rows = filled.slice(index + (joined === names ? 1 : 2))
-  const textOf = ({ cells }: TableRow) => cells.filter(isFilled).join(' ')
-  const isAlone = ({ cells }: TableRow) => cells.filter(isFilled).length === 1
-  const last = rows.findLastIndex((row) => !isAlone(row))
-  const ofAmounts = rows.slice(-3).filter((row) => isAlone(row) && / in /i.test(textOf(row)))
-  const notes = [...filled.slice(0, index), ...ofAmounts, ...rows.slice(last + 1)].map(textOf)
-  // Where other rows end earlier, a blank cell beyond the header may be the last column of a row that is shifted.
-  const maxWidth = rows
-    .filter(({ cells, problem }) => cells.length >= header.length && problem === null)
-    .reduce((width, { cells }) => Math.min(width, cells.length), Number.POSITIVE_INFINITY)
-  for (const row of rows) fitToWidth(row, header.length, Math.max(maxWidth, joined.length))
+  const filledCount = ({ cells }: TableRow) => cells.filter(isFilled).length
+  // A total and a date may stand below "All amounts in EUR".
+  const last = rows.findLastIndex((row) => filledCount(row) >= Math.min(3, header.length))
+  const lastLines = rows.slice(last + 1).filter((row) => filledCount(row) === 1)
+  const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
+    cells.filter(isFilled).join(' '),
+  )
+  const isTrailing = rows.every(({ cells }) => cells.length > header.length)
+  for (const row of rows) fitToWidth(row, header.length, isTrailing)
   return { header, headerRow: found.number, knownNames: known, rows, notes }
 }
 
@@ -127,8 +133,8 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
 const maxRecordLines = 254
 /** After this many unclosed quotation marks each line is a record, which takes linear time. */
 const maxUnclosed = 50
-/** Text between quotation marks, which stays, or spaces between a delimiter and such text. */
-const quotedOrSpaces = /("[^"]*")|(^|[,;\t|]) +(?=")/g
+/** Text between quotation marks, or spaces before it with what stands before them. */
+const quotedOrSpaces = /("[^"]*")|(^|[^ ]) +(?=")/g
 
 /**
  * Splits lines into records. Of a record with an unclosed quotation mark the first line becomes a faulty
@@ -141,9 +147,12 @@ function readRecords(lines: readonly string[], delimiter: string): TableRow[] {
     const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
     return { cells: data[0] ?? [], isOpen, isFaulty: errors.length > 0 }
   }
-  /** Parses a line without the spaces before its opening quotation marks, unless it is faulty so. */
+  /** Parses a line without spaces between a delimiter and a quotation mark, unless it is faulty so. */
   function parseLine(line: string) {
-    const record = parse(line.replace(quotedOrSpaces, '$1$2'))
+    const bare = line.replace(quotedOrSpaces, (found, quoted, before) =>
+      quoted === undefined && (before === '' || before === delimiter) ? before : found,
+    )
+    const record = parse(bare)
     return record.isFaulty ? parse(line) : record
   }
 

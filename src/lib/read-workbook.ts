@@ -46,8 +46,11 @@ const shownBy = (format: string) =>
     .replace(/[_*].|General/g, '')
     .replace(/["\\#?]/g, '')
 
-/** The unit, such as a currency, that each style of cells shows beside a number, if any. */
-function unitsOfStyles(styles: string, unitOf: (format: string, section: number) => string | null) {
+/** Finds the currency in what a section of a number format shows, or the Cr of a credit; null for neither. */
+type FindUnit = (shown: string, section: number) => string | null
+
+/** The unit that each style of cells shows beside a number, if any. */
+function unitsOfStyles(styles: string, unitOf: FindUnit) {
   const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
   const units = new Map(
     elementsOf(formats, 'numFmt').map((element) => {
@@ -92,11 +95,10 @@ function writeTexts(archive: Uint8Array, units: ReturnType<typeof unitsOfStyles>
 /**
  * Reads a workbook; `hidden` if all its sheets are, null for a zip that holds none that can be read. The
  * reader gives numbers without their formats, and does not tell which sheets are hidden.
- * @param unitOf finds the currency in what a section of a format shows; null for pounds, and where none is named
  */
 export async function readWorkbook(
   bytes: ArrayBuffer,
-  unitOf: (format: string, section: number) => string | null,
+  unitOf: FindUnit,
 ): Promise<Workbook | 'hidden' | null> {
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {

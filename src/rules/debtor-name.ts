@@ -6,13 +6,11 @@ export interface DebtorNames {
   last_name: string
 }
 
-/** The debtor's names that are given: the company's, the individual's and the trading name. */
-export const debtorNames = (record: DebtorNames): string[] =>
-  [
-    record.company_name,
-    [record.title, record.first_names, record.last_name].filter(Boolean).join(' '),
-    record.trading_name,
-  ].filter(Boolean)
+/** The debtor's names that are given: the company's or else the individual's, and the trading name. */
+export function debtorNames(record: DebtorNames): string[] {
+  const person = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
+  return [record.company_name || person, record.trading_name].filter(Boolean)
+}
 
 /** The debtor's name in law: the company's, else the individual's. The trading name if it is all there is. */
 export const legalName = (record: DebtorNames): string => debtorNames(record)[0] ?? 'Unnamed debtor'

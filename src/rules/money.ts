@@ -67,7 +67,7 @@ const normaliseAmount = (text: string) =>
     .replace(/(?:[£₤]|\(GBP\)|GBP|STG|pounds?(?: sterling)?|sterling)$/i, '')
     .trimEnd()
     .replace(/(?<=\d)\/[-−–—]$/, '')
-    .replace(/(?<=\d[.,])[-−–—]{1,2}$/, '00')
+    .replace(/(?<=\d,)[-−–—]$|(?<=\d[.,])[-−–—]{2}$/, '00')
 
 const ambiguous = /^([1-9]\d{0,2})\.(\d{3})$/
 

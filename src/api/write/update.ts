@@ -73,8 +73,8 @@ const isUpdated = (record: RawRecord, edited: RawRecord, before: RawRecord): boo
   record.id === before.id &&
   pairedValues(edited, record, before).every(([sent, stored, old]) => {
     if (!isSameValue(sent, stored))
-      // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day. No
-      // server turns an amount into another one.
+      // The old value may come back in another notation: `"1200.50"` as 1200.5, a moment as its day. An
+      // amount that is another one is not what the person entered.
       return typeof sent !== 'number' && !isSameValue(old, stored) && !isSameValue(stored, old)
     // The old value as it was, although more than its letter case and spaces was edited.
     const isIgnored = JSON.stringify(stored) === JSON.stringify(old) && fold(sent) !== fold(old)

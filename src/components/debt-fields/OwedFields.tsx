@@ -32,7 +32,7 @@ const warnOfOutstanding =
 
 /**
  * The amounts, the date and the creditor's reference.
- * @param isUnpaid whether the debt is saved with the whole amount outstanding
+ * @param isUnpaid whether the debt is saved, with the whole amount outstanding and no payment
  */
 export function AmountFields({ today, isUnpaid = false }: { today: IsoDate; isUnpaid?: boolean }) {
   const amount = useWatch<OwedValues, 'initial_debt'>({ name: 'initial_debt' })

@@ -63,7 +63,7 @@ export function AddDebtForm({
 
 /**
  * Late payment law covers business debts only. Choosing an individual clears both additions,
- * choosing a business restores what they were; later changes by the user persist.
+ * choosing a business again restores them; later changes by the user persist.
  */
 function useIndividualFlags({ control, getValues, setValue }: DebtForm): void {
   const isIndividual = useWatch({ control, name: 'debtorType' }) === 'individual'

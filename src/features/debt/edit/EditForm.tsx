@@ -1,6 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { outstandingOf, paidOf } from '@/api/debtor/claim'
+import type { Debt } from '@/api/debtor/debtor'
 import type { OpenedDebtor } from '@/api/debtor/update'
 import { DebtFieldRow } from '@/components/debt-fields/DebtField'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
@@ -23,6 +25,8 @@ import { type CheckedEdit, isCompanyNameRequired, isLastNameRequired } from './e
 import { type EditValues, editValues } from './edit-values'
 import { useEditDebt } from './useEditDebt'
 
+const isUnpaid = (debt: Debt) => outstandingOf(debt) === debt.initial_debt && paidOf(debt) === 0
+
 type EditFormApi = UseFormReturn<EditValues, unknown, CheckedEdit>
 
 /** The form that edits a debt, with the resulting claim beside it. */
@@ -40,7 +44,6 @@ export function EditForm({
   const leave = () => frame.current && onDone()
   const { form, opened, today, notices, close, ...submission } = useEditDebt(initial, leave)
   const { control, setFocus } = form
-  const { initial_debt, amount_outstanding } = opened.debtor_debt
   const isConsumer = useWatch({ control, compute: isPrivateIndividual })
   useEffect(() => {
     if (startField) setFocus(startField)
@@ -64,7 +67,7 @@ export function EditForm({
           {notices}
           <DebtorFields form={form} saved={editValues(opened)} />
           <Panel isCompact heading="What is owed">
-            <AmountFields today={today} isUnpaid={amount_outstanding === initial_debt} />
+            <AmountFields today={today} isUnpaid={isUnpaid(opened.debtor_debt)} />
             <FilingFields />
             {isConsumer && <NoAdditionsNotice />}
             <Flex wrap="wrap" columnGap="5">

@@ -160,27 +160,6 @@ describe('addresses', () => {
     expect(await list('addresses')).toHaveLength(1)
   })
 
-  it.each([
-    ['is called removed when it is gone', true],
-    ['may not have been removed when it is there', false],
-  ])('whose removal has no clear response %s', async (_, isCarriedOut) => {
-    mockServer.use(
-      http.delete('*/api/v1/debtor_address/5/', () => {
-        const row = world.debtors.get(1)
-        if (row && isCarriedOut)
-          world.debtors.save({ ...row, addresses: row.addresses.slice(0, 1) })
-        return HttpResponse.json({}, { status: 500 })
-      }),
-    )
-    const { user } = openAddresses()
-    await user.click(await button('Remove address Workshop'))
-    await confirm(user, 'Remove address')
-    if (isCarriedOut)
-      await waitFor(() => expect(snackbarMessages()).toContain('Address removed successfully!'))
-    else await screen.findByText('The address may not have been removed')
-    expect(calls()).toEqual(['DELETE debtor_address/5/'])
-  })
-
   it('the only primary address stays primary', async () => {
     await togglePrimary('Primary')
     await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))

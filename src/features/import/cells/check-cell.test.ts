@@ -48,7 +48,7 @@ it.each([
   ['is_disputed', 'In dispute', 'yes', undefined],
   ['is_disputed', 'Undisputed', 'no', undefined],
   ['external_ref', '4.47E+11', '', /rounded/],
-  ['external_ref', '1,043', '1043', undefined],
+  ['external_ref', '1,043', '1,043', undefined],
   ['company_number', 'GB123456782', '', /another column/],
   ['primary_phone', '960001', '', /another column/],
   ['postcode', 'Leeds ls14ap', 'LS1 4AP', /Left out: Leeds/],

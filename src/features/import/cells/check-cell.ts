@@ -38,9 +38,8 @@ const grouped = /^\s*[1-9]\d{0,2}(?:,\d{3})+\s*$/
 /** `4.47E+11`: a spreadsheet has rounded an identifier. */
 const exponent = /^\s*\d(?:\.\d+e\+?|e\+)\d{1,2}\s*$/i
 
-/** An identifier without the decimals or the commas that a program added. */
-export const unfloat = (text: string): string =>
-  grouped.test(text) ? text.replaceAll(',', '') : (float.exec(text)?.[1] ?? text)
+/** An identifier without the decimals that a program added. */
+export const unfloat = (text: string): string => float.exec(text)?.[1] ?? text
 
 const leftBlank = {
   ...{ ok: true as const, value: '' },
@@ -55,7 +54,7 @@ const otherValue =
 const checkNumber =
   (check: (number: string, wasFloat: boolean) => Checked<string>): Check =>
   (text) => {
-    const number = unfloat(text)
+    const number = grouped.test(text) ? text.replaceAll(',', '') : unfloat(text)
     if (exponent.test(number))
       return { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
     return number === text && otherValue.test(text.trim())
@@ -70,7 +69,7 @@ const withoutLabel = (text: string) => (/[a-z]{2}/i.test(text) ? text.replace(la
 
 /** Checks a cell, else the first of its parts that is valid, with what else stands there as a warning. */
 const firstValid =
-  (check: Check, partsOf: (cell: string) => string[], otherwise = check): Check =>
+  (check: Check, partsOf: (cell: string) => string[], otherwise?: Check): Check =>
   (cell) => {
     const whole = check(cell)
     if (whole.ok) return whole
@@ -82,7 +81,7 @@ const firstValid =
       const warning = rest && `Only ${checked.value} is used. Left out: ${rest}`
       return { ok: true, value: checked.value, ...(warning && { warning }) }
     }
-    return otherwise(cell)
+    return otherwise?.(cell) ?? whole
   }
 
 /** The first email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
@@ -90,10 +89,13 @@ export const firstEmail = firstValid(checkEmail, (cell) =>
   cell.split(/[\s;,|/<>()[\]"]+/).filter((part) => part.includes('@')),
 )
 
+/** `24hrs` or `9am-5pm` behind a phone number. */
+const times = /[\s-]\d{1,2}(?::\d\d)?\s?(?:hrs?|hours?|[ap]m)\b/gi
+
 /** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`, `01632 960001 24hrs`. */
 export const firstPhone = firstValid(checkPhone, (cell) =>
   [
-    ...(cell.match(/[+(]?\d(?:[\d().-]|[^\S\n]){5,40}(?!\d{0,2}(?:hr|hour|[ap]m))/gi) ?? []),
+    ...(cell.replace(times, '').match(/[+(]?\d(?:[\d().-]|[^\S\n]){5,40}/g) ?? []),
     ...cell.split(/[\s,;/|]+/),
   ]
     .map((part) => trimEndMatching(part, /[\s(-]/))

@@ -18,7 +18,7 @@ const isTotalOf =
   b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme
   zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt
   totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah
-  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม gesamtergebnis ergebnis result`)
+  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม gesamtergebnis`)
 
 /** Words that stand beside one of totals and name no debtor. */
 const besideTotal =
@@ -29,7 +29,7 @@ const besideTotal =
   to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
   above £ % january february march april may june july august september october november december jan feb mar apr jun
-  jul aug sep sept oct nov dec interest`)
+  jul aug sep sept oct nov dec`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
 /** "Total for X", "Total by X" and "X total" are totals for every X. */
@@ -37,7 +37,7 @@ const totalOfAny =
   /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+(?: of \d+)?$/
 /** Lines of a report that are no debt and have no word of totals. */
 const reportLine =
-  /^(?:outstanding|amount due|overall|cumulative|summary|all (?:customers|debtors|accounts|clients)|(?:[a-z]+ ){0,2}control account|unallocated cash|less unallocated receipts|debtors|%|ageing %|(?:number|no) of \w+(?: \d+)?|records \d+|\d+ records)$/
+  /^(?:outstanding|amount due|overall(?: result)?|cumulative|summary|all (?:customers|debtors|accounts|clients)|(?:[a-z]+ ){0,2}control account|unallocated cash|less unallocated receipts|debtors|%|ageing %|(?:number|no) of \w+(?: \d+)?|records \d+|\d+ records)$/
 
 /**
  * Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total.
@@ -46,8 +46,6 @@ const reportLine =
 export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200) return false
   const words = plainWords(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-  // A person may be called Total.
-  if (/^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev) \S+ \S/.test(words)) return false
   if (totalOfAny.test(words) || (isName && reportLine.test(words))) return true
   const parts = words.split(' ')
   const isOfTotals =
@@ -130,7 +128,7 @@ export const isPounds = (text: string): boolean =>
   pounds.test(plainWords(text)) && otherCurrencyOfHeader(text) === null
 
 const credit =
-  /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|s?crn|cm|scn|scr|sc|sd|jc|rma|dg|w\/?o|disc|rfd|srn)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de credito|creditnota|kreditnota|note de credit|nota di credito/
+  /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|s?crn|cm|scn|scr|sc|sd|jc|rma|dg|w\/o|disc|rfd|srn)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de credito|creditnota|kreditnota|note de credit|nota di credito/
 const payment =
   /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation|lodgement|settlement)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|csh|ppd|unalloc|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|d\/d|fps|chaps|poa|bank|card|checks?|transfer|dz)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung(?:seingang)?|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
 /** Documents that ask for no money, or for money that the client owes. */
@@ -147,13 +145,13 @@ export function isNoInvoice(text: string): boolean {
 /** Whether a status says that nothing is owed any more, with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
   !text.includes('?') &&
-  /^(?:(?:fully )?paid(?: in full| fully| (?:on )?\d{1,4}[ /](?:\d\d?|\p{L}{3,9})[ /]\d{2,4}| (?:by |via )?(?:cheque|chq|bacs|cash|(?:credit |debit )?card|direct debit|dd|(?:bank )?transfer|fps|chaps|standing order|paypal|stripe))*|settled|cleared|credited|closed)$/u.test(
+  /^(?:(?:fully )?paid(?: in full| fully| (?:on )?\d{1,2}[ /](?:\d\d?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)[ /]\d{2,4}| (?:by |via )?(?:cheque|chq|bacs|cash|(?:credit |debit )?card|direct debit|dd|(?:bank )?transfer|fps|chaps|standing order|paypal|stripe))*|settled|cleared|credited)$/u.test(
     plainWords(text),
   )
 
-/** Whether a text has nothing but words for a credit, a payment or a draft, with its number: Credit note 12. */
+/** Whether a text has nothing but words for a credit, a payment or a draft. */
 export const isPlainCredit = (text: string): boolean =>
-  /^\W*(?:(?:(?:sales )?(?:credit|cr) ?(?:note|memo)|refund|(?:customer )?payment|receipt)s?|c\/?n|void(?:ed)?|draft|deleted|cancell?ed)(?:\W+(?:no\W+)?\d+)?\W*$/i.test(
+  /^\W*(?:(?:(?:sales )?(?:credit|cr) ?(?:note|memo)|refund|(?:customer )?payment|receipt)s?|c\/?n|void(?:ed)?|draft|deleted|cancell?ed)\W*$/i.test(
     text,
   )
 
@@ -176,7 +174,7 @@ export const isDocumentType = (text: string): boolean =>
   /\binvoices?\b|^(?:si|inv|rv|accrec|journal|debit note)$/.test(plainWords(text))
 
 const consumer =
-  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|privato|privati|prive|particuliers?|particular(?:es)?|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?|leaseholders?|occupiers?|deceased|guarantors?|couples?)\b|^(?:general public|public|employees?|family|guests?)$/
+  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|privato|privati|prive|particuliers?|particular(?:es)?|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?|deceased|couples?|general public)\b/
 const business =
   /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit|firma|azienda|entreprise|empresa|bedrijf|zakelijk|gewerbe|unternehmen)\b/
 /** A negation holds for the word that follows it. */

@@ -197,11 +197,12 @@ function stopAfter({ isRead }: { isRead: boolean }, outcomes: readonly WriteOutc
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
   if (lost && !isRead)
     throw stopped(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
-  if (lost) throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
-  if (found > 0)
+  if (found === outcomes.length)
     throw stopped(
       'The server did not confirm the last rows, but your list of debts has all of them.',
     )
+  if (lost || found > 0)
+    throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
   const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
   if (unsaved[0] && !isRefused) throw stopped(textOf(unsaved[0].failure))

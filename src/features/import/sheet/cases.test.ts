@@ -112,7 +112,6 @@ describe('the decimal sign', () => {
     ['12,50\n12.50', 'point'],
     ['12,50\n1,500', 'point'],
     ['1.500\n12.50', null],
-    ['1.500\n1250.000', 'point'],
   ])('of %j is %s by the evidence', async (amounts, answer) => {
     const sheet = await openSheet(`Name;Amount\n${amounts.replace(/^|\n/g, '$&A;')}\n`)
     expect(sheet.summary().questions.decimalSign?.answer).toBe(answer)
@@ -289,18 +288,16 @@ an unknown label may stand beside the sum of debts of which one is paid
   Customer,Ref,Amount,Paid / A Ltd,1,100,x / B Ltd,2,50, / C Ltd,3,20, / All of the north,,170, = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out total
 a label of totals may name a debtor above
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total B Ltd,,,50.00 / B Ltd,,,150.00 = 2 ready|3 ready|4 left-out total|5 left-out total
-a line without the details that debts have is a total by one word, by the name of a debtor above, or below a total
-  Customer,Ref,Amount / A Ltd,1,100 / Larch,2,50 / Total Fitness,3,20 / Total Care Ltd,,7 / Mr John Total,,7 / Customer total: A Ltd,,7 / Total (Larch),,7 / Overall result,,7 / Total inc. interest,,7 / Totaal debiteuren,,7 / VAT @ 20%,,7 / Larch,,7 / B Ltd,,7 = 2 ready|3 ready|4 ready|5 ready|6 ready|7 left-out total|8 left-out total|9 left-out total|10 left-out total|11 left-out total|12 left-out total|13 ready|14 ready
+a line is a total by the name of a debtor above
+  Customer,Ref,Amount / A Ltd,1,100 / Larch,2,50 / Total Fitness,3,20 / Total Care,,7 / Customer total: A Ltd,,7 / Total (Larch),,7 / Overall result,,7 / Larch,,7 = 2 ready|3 ready|4 ready|5 ready|6 left-out total|7 left-out total|8 left-out total|9 ready
 a total may stand above the rows of its debtor, that may have no name of their own
-  Customer,Ref,Amount / A Ltd,,250 / A Ltd,1,120 / A Ltd,2,130 / B Ltd,,20 / ,3,20 / Total B Ltd,,20 / C Ltd,,20 / C Ltd,4,30 = 2 left-out total|3 ready|4 ready|5 left-out total|6 to-fix|7 left-out total|8 ready|9 ready
+  Customer,Ref,Amount / A Ltd,,250 / A Ltd,1,120 / A Ltd,2,130 / B Ltd,,25 / ,3,20 / ,4,5 / Total B Ltd,,25 / C Ltd,,20 / C Ltd,5,20 = 2 left-out total|3 ready|4 ready|5 left-out total|6 to-fix|7 to-fix|8 left-out total|9 ready|10 ready
 a line without a name may be the sum of two lines that have no details
   Customer,Amount / A Ltd,120 / B Ltd,130 / ,250 / C Ltd,20 / ,20 = 2 ready|3 ready|4 left-out total|5 ready|6 to-fix
 each group of a file may have a line of totals
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,50 / ,,150 / C Ltd,3,20 / D Ltd,4,30 / ,,50 / ,,200 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
 a last name may be a word of totals
   Title,First name,Surname,Amount / ,Ann,Total,100 / Ms,,Total,70 / ,,Total,100 / ,Total,,100 = 2 ready|3 ready|4 left-out total|5 left-out total
-the last word of a name with a title may be a word of totals
-  Customer,Amount / Mr John Total,100 / Dr Total,7 / A Total,70 = 2 ready|3 left-out total|4 left-out total
 an amount may be a sum by chance
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,200 / Total Fitness Ltd,3,300 / E Ltd,,600 = 2 ready|3 ready|4 ready|5 ready
 a line of totals is seen below a credit that is subtracted
@@ -329,8 +326,8 @@ a status leaves a row out only where it names no debt and nothing else
   Customer,Ref,Total,Status / A Ltd,1,9,Draft / B Ltd,2,9,Payment plan / C Ltd,3,9,Direct debit failed = 2 left-out credit-or-payment|3 ready|4 ready
 a client's own type of a debt and a question with two answers in its name leave no row out
   Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
-a reference may name a credit or a payment, with its number
-  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note no. 12,9 / C Ltd,On account,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN12,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 ready
+the number of an invoice may name a credit or a payment
+  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note no. 12,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready
 a status of a paid debt leaves it out, unless its balance is written
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,0.00 / C Ltd,3,9,Part paid, = 2 left-out credit-or-payment|3 ready|4 ready
 a column may give the side of the account, or ask whether the row is a credit
@@ -359,8 +356,10 @@ a line beside the table may name a rare currency, or thousands
   Debts in COP / Amounts in £000 / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line beside the table may speak of what it does not hold
   Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
-rows of one name without a reference are two debtors if anything of the debtor differs
-  Customer,Ref,Email,Phone,Address,Postcode,Company number,Total / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,,b@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,N/A,A@a.example,01632 960001,1  Road,ls14ap,1234567,5 / A,,a@a.example,01632 960002,1 Road,LS1 4AP,01234567,5 / A,,a@a.example,01632 960001,2 Road,LS1 4AP,01234567,5 / A,,a@a.example,01632 960001,1 Road,LS1 4AQ,01234567,5 / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234568,5 = 2 ready|3 ready|4 left-out equal-row|5 ready|6 ready|7 ready|8 ready
+rows of one name without a reference are two debtors by another email, postcode or company number
+  Customer,Ref,Email,Phone,Address,Postcode,Company number,Total / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,,b@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,N/A,,01632960001,1  Rd,ls14ap,1234567,5 / A,,a@a.example,01632 960001,1 Road,LS1 4AQ,01234567,5 / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234568,5 = 2 ready|3 ready|4 left-out equal-row|5 ready|6 ready
+a company may have several contacts
+  Customer,Email,Total / A Ltd,a@a.example,5 / A Ltd,b@a.example,5 = 2 ready|3 left-out equal-row
 persons whose names differ in a remark are two debtors
   Customer,Customer type,Amount / J Archer Snr,Individual,5 / J Archer Jnr,Individual,5 = 2 ready|3 ready
 a line beside the table may speak of pounds, of no amounts, or of several currencies
@@ -549,9 +548,6 @@ cells that are malformed or no debt are shown as they are
 lines of totals of an aged summary are left out, whose header stands on its fifth row
   Aged Receivables Summary / Example Trading Ltd / As at 31 January 2026 /  / Contact,Current,< 1 Month,1 Month,2 Months,3 Months,Older,Total / Larchmere Joinery Ltd,0.00,"1,200.00",0.00,0.00,0.00,0.00,"1,200.00" / Tarn Foods Ltd,0.00,0.00,480.00,0.00,0.00,(80.00),400.00 / Total,0.00,"1,200.00",480.00,0.00,0.00,(80.00),"1,600.00" / Percentage of total,0.00%,75.00%,30.00%,0.00%,0.00%,-5.00%,100.00%
   = 6 ready Larchmere Joinery Ltd|£1,200.00 (There is no address, email or) / 7 ready Tarn Foods Ltd|£400.00 (There is no address, email or) / 8 left-out Total|1,600.00 This line is a total of other lines / 9 left-out Percentage of total|100.00% This line is a total of other lines
-a line among the rows may name the currency of those below
-  Customer,Email,Amount / A Ltd,a@a.example,100 / Currency: EUR,, / B Ltd,b@a.example,100 / ,,£5 / Sterling,, / C Ltd,c@a.example,100 / EUR,, / D Ltd,d@a.example,100
-  = 2 ready A Ltd|£100.00|a@a.example / 3 left-out Currency: EUR|| The amount is in EUR, not in pounds / 4 left-out B Ltd|100|b@a.example The amount is in EUR, not in pounds / 5 left-out |£5| The amount is in EUR, not in pounds / 6 to-fix Sterling|| (Original amount: Enter the amount owed,; Company name: Use the registered name,; There is no address, email or) / 7 ready C Ltd|£100.00|c@a.example / 8 left-out EUR|| The amount is in EUR, not in pounds / 9 left-out D Ltd|100|d@a.example The amount is in EUR, not in pounds
 money that is not in pounds is left out
   Customer,Invoice no,Invoice date,Amount,Currency / Larchmere Joinery Ltd,INV-1,12/01/2026,1000.00,GBP / Weser Handels GmbH,INV-2,13/01/2026,1000.00,EUR / Lagos Tools Ltd,INV-3,14/01/2026,"1,000,000.00",NGN
   = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|INV-1|GBP (There is no address, email or) / 3 left-out Weser Handels GmbH|13/01/2026|1000.00|INV-2|EUR The amount is in EUR, not in pounds / 4 left-out Lagos Tools Ltd|14/01/2026|1,000,000.00|INV-3|NGN The amount is in NGN, not in pounds

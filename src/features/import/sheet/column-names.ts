@@ -17,7 +17,7 @@ export const fieldNames: Record<SheetField, string> = {
   company_type: `type of company, customer type, customer sub type, account type, entity type,
     legal form, customer category`,
   first_names: 'forename, given name',
-  last_name: 'surname, family name, last',
+  last_name: 'surname, family name',
   is_individual: 'individual, consumer, is consumer',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
     customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
@@ -41,7 +41,7 @@ export const fieldNames: Record<SheetField, string> = {
   initial_debt: `including, amount including, total including, gross including, invoice amount including,
     original amount including; gross, gross amount, invoice gross, total, invoice total, total amount, total gross,
     document total, grand total; original debt, original balance, debt, amount owed, principal; invoice amount,
-    document amount, total invoice amount; amount, amount in gbp, amount (lcy), amount in local currency, sum; debit, debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
+    document amount, total invoice amount; amount, amount in gbp, amount (lcy), amount in local currency; debit, debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including, remaining amount, remaining balance; outstanding, amount due,
@@ -87,6 +87,7 @@ export const nameWords = (name: string): Set<string> =>
       .toLowerCase()
       .replace(/['’]s\b|\((?:optional|required)\)|\(0 if \w+\)|\(s\)|^\W*sum of\b/g, ' ')
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
+      .replace(/\bcurr(?=[.\s]*(?:bal|amount|amt|debt))/, 'current')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
       .replace(/^[\s(]*\+\s?[/|]?\s?[-−–][\s)]*$/, 'sign')
@@ -137,7 +138,7 @@ for (const field of sheetFieldNames) {
 
 /** A word before the name of a field of the debtor: Billing street, Bill-to city, Main contact phone. */
 const qualifier =
-  /^(?:bill|billing|invoice|postal|correspondence|trading|to|sell|sold|po|main|primary|company|customer|contact|mailing|registration|address)$/
+  /^(?:bill|billing|invoice|postal|to|sell|sold|po|main|primary|company|customer|contact|mailing|registration|address)$/
 const qualifiable = new Set<SheetField>([
   ...(['company_name', 'customer_ref', 'vat_number', 'primary_email', 'primary_phone'] as const),
   ...addressColumns,
@@ -148,7 +149,9 @@ function candidatesWithoutQualifier([first = '', ...words]: readonly string[]): 
   const known = candidatesByKey.get(wordKey(words)) ?? []
   const found = known.filter(({ field }) => qualifiable.has(field))
   if (found.length === 0) return candidatesWithoutQualifier(words)
-  return found.map(({ field, rank }) => ({ field, rank: similarRank + rank }))
+  // The others are of the debtor's own address.
+  const base = /^(?:invoice|postal)$/.test(first) ? similarRank + 50 : similarRank
+  return found.map(({ field, rank }) => ({ field, rank: base + rank }))
 }
 
 /** The fields that a column may be by its name. */

@@ -62,9 +62,7 @@ function detectDates(texts: readonly string[], decided: DateOrder | null) {
 /** `12,50` and `1.234,50` and `1.250,-` and `1.234.567`, whose decimal sign is a comma. */
 const commaDecimal =
   /^\D*(?:\d{1,3}(?:[.\s'’]\d{3})*|\d{4,12}),(?:\d{1,2}|[-–—]{1,2})\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
-const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$|\d{4}\.\d{3}\D*$/
-/** `1250.000`: thousands would have a point of their own, so that amounts of this file have three decimals. */
-const threeDecimals = /\d{4}\.\d{3}\D*$/
+const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
 
 /**
  * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
@@ -78,11 +76,8 @@ function detectDecimalSign(rows: readonly (readonly string[])[], decided: Decima
     !hasPoint(text) && (isComma(text) || amountReadings(text).length > 0)
   const openRows = rows.map((texts) => texts.filter(isOpen)).filter(({ length }) => length > 0)
   const open = openRows.flat()
-  const amounts = rows.flat()
-  const hasCommas = open.some(isComma)
-  const isPoint = !hasCommas && amounts.some((text) => threeDecimals.test(text))
-  const proven = hasCommas && !amounts.some(hasPoint) ? 'comma' : undefined
-  const sign = decided ?? (isPoint ? 'point' : proven)
+  const hasCommasAlone = open.some(isComma) && !rows.flat().some(hasPoint)
+  const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
   const answer = sign ?? (open.every(isComma) ? 'point' : null)
   const question = createQuestion<DecimalSign>(answer, open, openRows.length)
   return { sign, question: decided !== null || open.length > 0 ? question : undefined }

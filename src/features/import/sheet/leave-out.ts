@@ -2,10 +2,10 @@
 import { groupBy } from '@/lib/group-by'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
-import { isPounds, otherCurrencyOfNote, plainWords, totalledName } from '../cells/ledger-words'
+import { plainWords, totalledName } from '../cells/ledger-words'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
-import { leftOutTotal, notInPounds } from './non-debt'
+import { leftOutTotal } from './non-debt'
 import { enterName } from './parse-debtor'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
@@ -40,20 +40,18 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const lastDetailed = rows.findLast((row) => row.checked.nonDebt === null && hasDetails(row))
   /** The names of the lines above, but for those of totals. */
   const names = new Set<string>()
-  /** Whether a total stands above, and no debt with details below it. */
-  let isBelowDebts = false
-  const isLabel = ({ checked }: RowState) => isBelowDebts || totalledName(checked.name) !== ''
+  const isLabel = ({ checked }: RowState) => totalledName(checked.name) !== ''
 
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRowsBelow(row: RowState, index: number): boolean {
-    let sum = 0
-    for (let at = index + 1; at < rows.length; at += 1) {
+    let [sum, at] = [0, index + 1]
+    for (; at < rows.length; at += 1) {
       const below = rows[at]
       const isOfGroup = below && (isNameless(below) || nameOf(below) === nameOf(row))
       if (!isOfGroup || !hasDetails(below)) break
       sum += netAmount(below.checked, below.checked.nonDebt)
     }
-    return sum > 0 && sum === row.checked.amount
+    return at > index + 2 && sum > 0 && sum === row.checked.amount
   }
 
   return {
@@ -62,7 +60,6 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       const { amount, name } = row.checked
       if (names.has(totalledName(name)) || isSumOfRowsBelow(row, index)) return true
       const isKnown = names.has(nameOf(row))
-      if (lastDetailed && isLabel(row) && !isKnown && !hasLegalForm(name)) return true
       const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
@@ -77,7 +74,6 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
-      isBelowDebts ||= nonDebt === leftOutTotal && row.number > (lastDetailed?.number ?? 0)
       if (nonDebt?.reason !== 'total' || !isLabel(row)) names.add(nameOf(row))
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       for (const lines of sums) {
@@ -106,22 +102,31 @@ const normalise = (debt: DebtIdentity): DebtIdentity => ({
   date: debt.date,
 })
 
+/** Whether rows without references are of two debtors of one name. A company may have several contacts. */
+function areOfTwoDebtors(one: RowState, other: RowState, readers: CellReaders): boolean {
+  const { name, customerRef, externalRef } = one.checked
+  if (customerRef || externalRef) return false
+  const fields = ['company_number', 'postcode', 'primary_email'] as const
+  const [own, others] = [one, other].map(({ cells }) => new RowCells(cells, readers))
+  return fields
+    .slice(0, hasLegalForm(name) ? 2 : 3)
+    .map((field) => [own?.value(field), others?.value(field)])
+    .some(([value, another]) => value && another && value !== another)
+}
+
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without
- * the number of an invoice, columns of references that are not matched have to be equal as well; without any
- * reference, all that tells debtors apart.
+ * the number of an invoice, columns of references that are not matched have to be equal as well.
  */
 function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }: FileRules): void {
   const referenceOf = ({ checked }: RowState) =>
     bareReference(checked.externalRef || checked.customerRef) || normaliseName(checked.name)
   const invoiceOf = (row: RowState) => `${normaliseName(row.checked.name)} ${referenceOf(row)}`
   const debtOf = ({ checked, cells }: RowState) => {
-    const { name, customerRef, externalRef, amount, date } = normalise(checked)
+    const { customerRef, externalRef, amount, date, ...own } = normalise(checked)
+    // Without a reference, names that are only alike may be of two debtors.
+    const name = customerRef || externalRef ? own.name : checked.name
     const others = externalRef === '' ? referenceColumns.map((index) => cells[index]) : []
-    const row = new RowCells(cells, readers)
-    // Without a reference, names that are only alike may be of two debtors, and equal ones as well.
-    if (customerRef === '' && externalRef === '')
-      others.push(checked.name, ...identifyingFields.map((field) => row.value(field)))
     const values = [name, checked.remark, customerRef, externalRef, amount, date, ...others]
     return values.join('\u0001').toLowerCase()
   }
@@ -132,7 +137,7 @@ function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }:
       for (const [first, ...others] of groupBy(sameInvoice, debtOf).values()) {
         // An invoice has one amount and date; accounts of customers have many invoices.
         first.isRepeated = first !== sameInvoice[0] && first.checked.externalRef !== ''
-        for (const row of others)
+        for (const row of others.filter((other) => !areOfTwoDebtors(first, other, readers)))
           row.leftOut = { reason: 'equal-row', text: `The same as row ${first.number}` }
       }
   }
@@ -144,16 +149,8 @@ function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }:
  */
 export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): void {
   const sums = createSumFinder(rows, fileRules.readers)
-  /** Why the rows below a line of one cell are left out that names another currency. */
-  let section: LeftOut | null = null
   for (const [index, row] of rows.entries()) {
-    const [note = '', ...others] = row.checked.isInvalid ? row.cells.filter(Boolean) : []
-    if (note && others.length === 0) {
-      const currency = otherCurrencyOfNote(note)
-      if (currency) section = notInPounds(currency)
-      else if (isPounds(note) && !/\d/.test(note)) section = null
-    }
-    const nonDebt = row.checked.nonDebt ?? (fileRules.readers.has('currency') ? null : section)
+    const { nonDebt } = row.checked
     const isIncluded = row.override === 'include' && nonDebt?.reason !== 'currency'
     const reason = isIncluded ? null : (nonDebt ?? (sums.isSum(row, index) ? leftOutTotal : null))
     sums.add(row, reason)

@@ -167,10 +167,10 @@ test.each([
   'Description:Inventory;Invigilation, Narrative:(Inv);Inv.=document_type, Activity:Inv;D;C=document_type',
   'Category:Larch Ltd;Elm Ltd.;Oak PLC, Segment:Private limited;Public limited;Trade ltd company=company_type',
   'Orig Amt:5.00;6.00=initial_debt, Balance:3.00;4.00=amount_outstanding, Interest:1.00;1.00=interestDue, Total due:4.00;5.00',
-  'Bill total:5.00;6.00=initial_debt, VAT:1.00;1.20, Amount O/S £ inc VAT:3.00;4.00=amount_outstanding',
+  'Bill amount:5.00;6.00=initial_debt, VAT:1.00;1.20, Amount O/S £ inc VAT:3.00;4.00=amount_outstanding',
   'Amount due:5;6, Amount remaining:5;0=amount_outstanding, Gross:5;6=initial_debt, Invoice no.:1;2=external_ref, Our ref:3;4',
   'Title:Mr=title, Name:Ann=first_names, Surname:Ash=last_name',
-  'First name:Ann=first_names, Name:Ash=last_name',
+  'Orig bal:5.00;6.00=initial_debt, Curr bal:3.00;4.00=amount_outstanding',
   'Name:The Old Mill=company_name, Surname:Ash=last_name',
   'Tp:SI;SC;SA=document_type, Payment received:Paid;Unpaid, Paid:Paid;Unpaid=document_type',
   // More than one column may be it.

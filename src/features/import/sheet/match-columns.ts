@@ -1,4 +1,5 @@
 import { oddByteMark } from '@/lib/csv-decode'
+import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFieldNames } from '../cells/sheet-fields'
@@ -139,12 +140,12 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (mostFit(column.texts, hasNames && !isOwnName ? isCode : isDigits, 0.5))
       column.ranks.delete('company_name')
   }
-  // A column "Name" of single words, beside one of first or of last names, is the other one.
+  // Beside titles, a column "Name" and one of first or of last names are of persons.
   const [bareName, ...otherNames] = withField('company_name')
-  const hasFirstNames = mayHave('first_names')
-  const isPart = bareName && otherNames.length === 0 && /^\W*name\W*$/i.test(bareName.name)
-  if (isPart && hasFirstNames !== mayHave('last_name') && !mostFit(bareName.texts, hasWords, 0.5))
-    bareName.ranks = new Map([[hasFirstNames ? 'last_name' : 'first_names', 1]])
+  const isOfPersons = mayHave('title') && mayHave('first_names') !== mayHave('last_name')
+  if (isOfPersons && bareName && otherNames.length === 0 && /^\W*name\W*$/i.test(bareName.name))
+    if (!bareName.texts.some(hasLegalForm))
+      bareName.ranks = new Map([[mayHave('first_names') ? 'last_name' : 'first_names', 1]])
 
   /** Whether a column is not what its name says, by the values of other columns. */
   function isOther(field: SheetField, column: Column): boolean {

@@ -44,10 +44,7 @@ function otherCurrency(cells: RowCells): string | null {
   return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
 }
 
-export const notInPounds = (currency: string): LeftOut => ({
-  reason: 'currency',
-  text: `The amount is in ${currency}, not in pounds`,
-})
+const creditReference = /^\W*(?:(?:sales )?credit ?(?:note|memo)(?:\W+(?:no\W+)?\d+)?|payment)\W*$/i
 const notInvoice = (text: string): LeftOut => ({ reason: 'credit-or-payment', text })
 
 interface NonDebtRules {
@@ -71,15 +68,14 @@ export function findNonDebt(
   })
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = columnCurrency ?? otherCurrency(cells)
-  if (currency) return notInPounds(currency)
+  if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
   const document = cells.text('document_type')
   const isOther = document !== '' && isOtherDocument(document, headerOf('document_type'))
-  const references = [cells.text('customer_ref'), cells.text('external_ref')]
-  // The client's own type of a debt may be "SC", "Credit" or "On account".
-  const other = isOther
-    ? document
-    : ([cells.text('debt_type'), ...references].find(isPlainCredit) ??
-      references.find((text) => /^\W*on account\W*$/i.test(text)))
+  const [debtType, reference] = [cells.text('debt_type'), cells.text('external_ref')]
+  // The client's own type of a debt may be "SC" or "Credit", and a number of an invoice begin with CN.
+  const named =
+    (isPlainCredit(debtType) && debtType) || (creditReference.test(reference) && reference)
+  const other = isOther ? document : named
   const isPaid = other && isSettled(other)
   // A written balance says more exactly what is owed.
   if (other && !(isPaid && cells.text('amount_outstanding') !== ''))

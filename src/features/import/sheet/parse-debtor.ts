@@ -57,7 +57,11 @@ export function parseDebtor(cells: RowCells) {
   const [prefix = ''] = title.exec(company_name) ?? []
   const wholeName = company_name.slice(prefix.length).trim().toLowerCase()
   const wholeNames = [`${first_names} ${last_name}`, `${last_name}, ${first_names}`]
-  if (last_name !== '' && wholeNames.some((name) => name.toLowerCase() === wholeName)) {
+  const isBusiness =
+    kind === 'business' ||
+    individual === 'no' ||
+    Boolean(trading_name || company_number || cells.text('vat_number'))
+  if (!isBusiness && wholeNames.some((name) => last_name && name.toLowerCase() === wholeName)) {
     personTitle ||= prefix.trim()
     company_name = ''
   }

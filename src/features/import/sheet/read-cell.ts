@@ -75,8 +75,9 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const issues: Issue[] = []
   const add = (severity: Issue['severity'], message: string) =>
     issues.push(createIssue(severity, field, raw, message))
+  const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
   const sound = raw.replaceAll(oddByteMark, '')
-  const text = sound.replace(textMark, '')
+  const text = isNumeric ? sound.replace(textMark, '') : sound
   if (text.trim() === '' || isPlaceholder(text, field)) {
     if (kind !== 'date' || raw.trim() === '') return ''
     add('warning', 'This is not a date, so no interest is calculated')

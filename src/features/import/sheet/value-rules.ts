@@ -168,7 +168,7 @@ const namedRules: readonly ValueRule[] = [
   ['document_type', about('unpaid outstanding', 'is still'), isAnswer],
   [
     'initial_debt',
-    about('original initial full gross bill invoiced', 'total invoice amount debt including'),
+    about('original initial full gross bill invoiced', 'invoice amount debt including'),
     isPrice,
   ],
   [
