@@ -2,10 +2,10 @@
 import { groupBy } from '@/lib/group-by'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
-import { plainWords, totalledName } from '../cells/ledger-words'
+import { otherCurrencyOfNote, plainWords, totalledName } from '../cells/ledger-words'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
-import { leftOutTotal } from './non-debt'
+import { leftOutTotal, notInPounds, saysPounds } from './non-debt'
 import { enterName } from './parse-debtor'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
@@ -149,8 +149,13 @@ function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }:
  */
 export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): void {
   const sums = createSumFinder(rows, fileRules.readers)
+  /** Why the rows below a line of one cell are left out that names another currency, until the next such line. */
+  let section: LeftOut | null = null
   for (const [index, row] of rows.entries()) {
-    const { nonDebt } = row.checked
+    const [note, ...others] = row.checked.isInvalid ? row.cells.filter((cell) => cell.trim()) : []
+    if (note && others.length === 0) section = notInPounds(otherCurrencyOfNote(note))
+    const isInSection = section !== null && !saysPounds(new RowCells(row.cells, fileRules.readers))
+    const nonDebt = row.checked.nonDebt ?? (isInSection ? section : null)
     const isIncluded = row.override === 'include' && nonDebt?.reason !== 'currency'
     const reason = isIncluded ? null : (nonDebt ?? (sums.isSum(row, index) ? leftOutTotal : null))
     sums.add(row, reason)

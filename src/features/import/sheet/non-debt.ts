@@ -38,6 +38,16 @@ function isTotalLine(cells: RowCells): boolean {
   return plainTotal.test(name) || (!isDated && isTotalName(name))
 }
 
+/** Whether the row itself has a currency, or an amount with a pound sign. */
+export const saysPounds = (cells: RowCells): boolean =>
+  cells.text('currency') !== '' || amountFields.some((field) => /£|gbp/i.test(cells.raw(field)))
+
+/** @param currency another one than the pound; null if there is none */
+export const notInPounds = (currency: string | null): LeftOut | null =>
+  currency === null
+    ? null
+    : { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
+
 function otherCurrency(cells: RowCells): string | null {
   const named = cells.text('currency').trim()
   if (named !== '' && !isPounds(named)) return named
@@ -68,7 +78,7 @@ export function findNonDebt(
   })
   if (isHeader) return { reason: 'total', text: 'This line repeats the names of the columns' }
   const currency = columnCurrency ?? otherCurrency(cells)
-  if (currency) return { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
+  if (currency) return notInPounds(currency)
   const document = cells.text('document_type')
   const isOther = document !== '' && isOtherDocument(document, headerOf('document_type'))
   const [debtType, reference] = [cells.text('debt_type'), cells.text('external_ref')]

@@ -100,7 +100,8 @@ export class RowState implements TableRow {
   /** A cell as understood: `1 Jan 2026` for "01.01.26", `£1,250.00` for "1250". */
   #understood(cells: RowCells, field: SheetField, text: string): string {
     const { nonDebt, amount, outstanding } = this.checked
-    if (this.problem !== null || (nonDebt && this.leftOut)) return text
+    const isForeign = this.leftOut?.reason === 'currency'
+    if (this.problem !== null || isForeign || (nonDebt && this.leftOut)) return text
     const value = cells.value(field)
     if (cells.text(field) === '') return ''
     if (field === 'last_invoice_date') return value && shortDate(value)
