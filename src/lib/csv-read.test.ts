@@ -90,7 +90,7 @@ describe('a malformed row', () => {
     ['empty cells beyond the header', 'name,amount\na,1,,\n', null],
     [
       'a moved row',
-      'name,amount,x\na,1,200.00,\nb,1,\n',
+      'name,amount,x\na,1,200.00,\nb,2.50,\n',
       'This row has 4 columns, the header has 3',
     ],
   ])('%s is named', (_, text, problem) => {

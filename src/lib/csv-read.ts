@@ -23,6 +23,7 @@ export interface Table {
   notes: string[]
 }
 
+type IsAmount = (column: number) => boolean
 /** Whether a header names a column the importer understands. */
 type IsKnownName = (header: string) => boolean
 
@@ -65,16 +66,18 @@ function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
 }
 
 /**
- * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault.
- * @param isTrailing whether all rows have them; else they may be the last column of a row that is shifted
+ * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault, unless the separator
+ * of thousands of an amount has shifted the row: `1,200.00,` before an empty last column.
+ * @param isAmount whether other rows have an amount in a column
  */
-function shapeProblem(cells: readonly string[], width: number, isTrailing: boolean): string | null {
+function shapeProblem(cells: readonly string[], width: number, isAmount: IsAmount): string | null {
   const isShifted = () =>
     cells.some(
-      (cell, at) => /^\W*\d{1,3}$/.test(cell) && /^\d{3}\.\d\d\W*$/.test(cells[at + 1] ?? ''),
+      (cell, at) =>
+        /^\W*\d{1,3}$/.test(cell) && /^\d{3}\.\d\d\W*$/.test(cells[at + 1] ?? '') && isAmount(at),
     )
-  const isWider = cells.length > width && (isTrailing || !isShifted())
-  const count = isWider ? Math.max(width, filledLength(cells)) : cells.length
+  const count =
+    cells.length > width && !isShifted() ? Math.max(width, filledLength(cells)) : cells.length
   if (count === width) return null
   const beyond = cells.slice(width).filter(isFilled).join(', ').slice(0, 100)
   const columns = `${count} ${count === 1 ? 'column' : 'columns'}`
@@ -82,9 +85,9 @@ function shapeProblem(cells: readonly string[], width: number, isTrailing: boole
 }
 
 /** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
-function fitToWidth(row: TableRow, width: number, isTrailing: boolean): void {
+function fitToWidth(row: TableRow, width: number, isAmount: IsAmount): void {
   const { cells } = row
-  row.problem ??= shapeProblem(cells, width, isTrailing)
+  row.problem ??= shapeProblem(cells, width, isAmount)
   cells.length = Math.min(cells.length, width)
   while (cells.length < width) cells.push('')
   for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
@@ -124,8 +127,9 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
     cells.filter(isFilled).join(' '),
   )
-  const isTrailing = rows.every(({ cells }) => cells.length > header.length)
-  for (const row of rows) fitToWidth(row, header.length, isTrailing)
+  const sound = rows.filter(({ cells }) => cells.length <= header.length).slice(0, 200)
+  const isAmount: IsAmount = (at) => sound.some(({ cells }) => /\d\.\d\d\W*$/.test(cells[at] ?? ''))
+  for (const row of rows) fitToWidth(row, header.length, isAmount)
   return { header, headerRow: found.number, knownNames: known, rows, notes }
 }
 

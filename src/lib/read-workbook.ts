@@ -55,7 +55,10 @@ function unitsOfStyles(styles: string, unitOf: FindUnit) {
   const units = new Map(
     elementsOf(formats, 'numFmt').map((element) => {
       const { numFmtId, formatCode = '' } = attributesOf(element)
-      return [numFmtId, shownBy(formatCode).split(';').map(unitOf).find(Boolean)]
+      // A condition may put the credits first.
+      const first = /\[(?:[<>=]|&[lg]t;)/.test(formatCode) ? 1 : 0
+      const units = shownBy(formatCode).split(';')
+      return [numFmtId, units.map((unit, at) => unitOf(unit, at + first)).find(Boolean)]
     }),
   )
   return elementsOf(cellStyles, 'xf').map((xf) => units.get(attributesOf(xf).numFmtId))

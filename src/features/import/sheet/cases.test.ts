@@ -297,7 +297,7 @@ a line without a name may be the sum of two lines that have no details
 each group of a file may have a line of totals
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,50 / ,,150 / C Ltd,3,20 / D Ltd,4,30 / ,,50 / ,,200 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
 a last name may be a word of totals
-  Title,First name,Surname,Amount / ,Ann,Total,100 / Ms,,Total,70 / ,,Total,100 / ,Total,,100 = 2 ready|3 ready|4 left-out total|5 left-out total
+  Title,First name,Surname,Amount / ,Ann,Total,100 / Ms,,Total,70 / ,,Total,100 / ,Total,,100 / ,Total,(2 tenants),7 = 2 ready|3 ready|4 left-out total|5 left-out total|6 left-out total
 an amount may be a sum by chance
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,200 / Total Fitness Ltd,3,300 / E Ltd,,600 = 2 ready|3 ready|4 ready|5 ready
 a line of totals is seen below a credit that is subtracted
@@ -356,10 +356,8 @@ a line beside the table may name a rare currency, or thousands
   Debts in COP / Amounts in £000 / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line beside the table may speak of what it does not hold
   Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
-rows of one name without a reference are two debtors by another email, postcode or company number
-  Customer,Ref,Email,Phone,Address,Postcode,Company number,Total / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,,b@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,N/A,,01632960001,1  Rd,ls14ap,1234567,5 / A,,a@a.example,01632 960001,1 Road,LS1 4AQ,01234567,5 / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234568,5 = 2 ready|3 ready|4 left-out equal-row|5 ready|6 ready
-a company may have several contacts
-  Customer,Email,Total / A Ltd,a@a.example,5 / A Ltd,b@a.example,5 = 2 ready|3 left-out equal-row
+rows of one name without a reference are two debtors by another postcode or company number
+  Customer,Ref,Email,Phone,Address,Postcode,Company number,Total / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,N/A,b@a.example,01632960001,1  Rd,ls14ap,1234567,5 / A,,,,1 Road,LS1 4AQ,01234567,5 / A,,,,1 Road,LS1 4AP,01234568,5 = 2 ready|3 left-out equal-row|4 ready|5 ready
 persons whose names differ in a remark are two debtors
   Customer,Customer type,Amount / J Archer Snr,Individual,5 / J Archer Jnr,Individual,5 = 2 ready|3 ready
 a line beside the table may speak of pounds, of no amounts, or of several currencies

@@ -41,13 +41,13 @@ export const fieldNames: Record<SheetField, string> = {
   initial_debt: `including, amount including, total including, gross including, invoice amount including,
     original amount including; gross, gross amount, invoice gross, total, invoice total, total amount, total gross,
     document total, grand total; original debt, original balance, debt, amount owed, principal; invoice amount,
-    document amount, total invoice amount; amount, amount in gbp, amount (lcy), amount in local currency; debit, debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
+    document amount, total invoice amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including, remaining amount, remaining balance; outstanding, amount due,
     invoice amount due, balance due, balance outstanding, amount owing, total outstanding, unpaid, amount unpaid,
     open balance, open amount, outstanding receivable amount, still owed, amount still owed, still owing,
-    still outstanding, amount still outstanding; balance, balance (lcy); total due; owing; due; account balance,
+    still outstanding, amount still outstanding; balance, balance (lcy), total due; owing; due; account balance,
     current balance; total amount due, amount to pay, still to pay, left to pay, to be paid, total payable,
     amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
@@ -67,7 +67,7 @@ export const fieldNames: Record<SheetField, string> = {
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
   transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value,
-  outstanding os outst, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
+  outstanding os outst, balance bal, original orig, date dates, name names nm, first given forename forenames,
   address addr, including incl inc inclusive with, email mail, city town, county region state province`
 
 const wordByVariant = new Map(
@@ -88,6 +88,7 @@ export const nameWords = (name: string): Set<string> =>
       .replace(/['’]s\b|\((?:optional|required)\)|\(0 if \w+\)|\(s\)|^\W*sum of\b/g, ' ')
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
       .replace(/\bcurr(?=[.\s]*(?:bal|amount|amt|debt))/, 'current')
+      .replace(/(\S\s+)dt\b/, '$1date')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
       .replace(/^[\s(]*\+\s?[/|]?\s?[-−–][\s)]*$/, 'sign')

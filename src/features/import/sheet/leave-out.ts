@@ -102,16 +102,16 @@ const normalise = (debt: DebtIdentity): DebtIdentity => ({
   date: debt.date,
 })
 
-/** Whether rows without references are of two debtors of one name. A company may have several contacts. */
+/** Whether rows without references are of two debtors of one name. */
 function areOfTwoDebtors(one: RowState, other: RowState, readers: CellReaders): boolean {
-  const { name, customerRef, externalRef } = one.checked
+  const { customerRef, externalRef } = one.checked
   if (customerRef || externalRef) return false
-  const fields = ['company_number', 'postcode', 'primary_email'] as const
-  const [own, others] = [one, other].map(({ cells }) => new RowCells(cells, readers))
-  return fields
-    .slice(0, hasLegalForm(name) ? 2 : 3)
-    .map((field) => [own?.value(field), others?.value(field)])
-    .some(([value, another]) => value && another && value !== another)
+  return (['company_number', 'postcode'] as const).some((field) => {
+    const [value, another] = [one, other].map(({ cells }) =>
+      new RowCells(cells, readers).value(field),
+    )
+    return value && another && value !== another
+  })
 }
 
 /**

@@ -166,7 +166,7 @@ test.each([
   'F12:A Ltd;B Ltd=company_name, Sent 12:a@a.example;b@a.example=primary_email',
   'Description:Inventory;Invigilation, Narrative:(Inv);Inv.=document_type, Activity:Inv;D;C=document_type',
   'Category:Larch Ltd;Elm Ltd.;Oak PLC, Segment:Private limited;Public limited;Trade ltd company=company_type',
-  'Orig Amt:5.00;6.00=initial_debt, Balance:3.00;4.00=amount_outstanding, Interest:1.00;1.00=interestDue, Total due:4.00;5.00',
+  'Orig Amt:5.00;6.00=initial_debt, Balance:3.00;4.00~amount_outstanding, Interest:1.00;1.00=interestDue, Total due:4.00;5.00~amount_outstanding',
   'Bill amount:5.00;6.00=initial_debt, VAT:1.00;1.20, Amount O/S £ inc VAT:3.00;4.00=amount_outstanding',
   'Amount due:5;6, Amount remaining:5;0=amount_outstanding, Gross:5;6=initial_debt, Invoice no.:1;2=external_ref, Our ref:3;4',
   'Title:Mr=title, Name:Ann=first_names, Surname:Ash=last_name',

@@ -1,5 +1,4 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFieldNames } from '../cells/sheet-fields'
@@ -144,7 +143,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const [bareName, ...otherNames] = withField('company_name')
   const isOfPersons = mayHave('title') && mayHave('first_names') !== mayHave('last_name')
   if (isOfPersons && bareName && otherNames.length === 0 && /^\W*name\W*$/i.test(bareName.name))
-    if (!bareName.texts.some(hasLegalForm))
+    if (!bareName.texts.some((text) => /\s/.test(text)))
       bareName.ranks = new Map([[mayHave('first_names') ? 'last_name' : 'first_names', 1]])
 
   /** Whether a column is not what its name says, by the values of other columns. */
@@ -176,7 +175,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   /** Whether most balances are above the amounts of their rows: those of accounts, beside each invoice. */
   function isOfAccounts(balance: Column): boolean {
     const total = columns.find(({ shown }) => shown.field === 'initial_debt')
-    if (!total || !/account|current|total/i.test(balance.name)) return false
+    if (!total || isNet(total) || !/account|current|total/i.test(balance.name)) return false
     const above = rows.filter(
       (cells) => signedPence(textIn(cells, balance)) > signedPence(textIn(cells, total)),
     )

@@ -34,7 +34,9 @@ function isTotalLine(cells: RowCells): boolean {
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
   const isDated = hasReference && cells.value('last_invoice_date') !== ''
   // A person may be called Total.
-  if (cells.text('last_name') && (cells.text('title') || cells.text('first_names'))) return false
+  const firstNames = cells.text('first_names')
+  const isFirstName = /^\p{L}[\p{L}' -]*$/u.test(firstNames) && !isTotalName(firstNames)
+  if (cells.text('last_name') && (cells.text('title') || isFirstName)) return false
   return plainTotal.test(name) || (!isDated && isTotalName(name))
 }
 

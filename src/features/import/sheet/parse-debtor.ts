@@ -62,6 +62,11 @@ export function parseDebtor(cells: RowCells) {
     individual === 'no' ||
     Boolean(trading_name || company_number || cells.text('vat_number'))
   if (!isBusiness && wholeNames.some((name) => last_name && name.toLowerCase() === wholeName)) {
+    cells.add(
+      'warning',
+      'company_name',
+      'This is the name of a person, who is sent as an individual',
+    )
     personTitle ||= prefix.trim()
     company_name = ''
   }
