@@ -297,7 +297,7 @@ a line without a name may be the sum of two lines that have no details
 each group of a file may have a line of totals
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,50 / ,,150 / C Ltd,3,20 / D Ltd,4,30 / ,,50 / ,,200 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
 a last name may be a word of totals
-  Title,First name,Surname,Amount / ,Ann,Total,100 / Ms,,Total,70 / ,,Total,100 / ,Total,,100 / ,Total,(2 tenants),7 = 2 ready|3 ready|4 left-out total|5 left-out total|6 left-out total
+  Title,First name,Surname,Amount / ,Ann,Total,100 / Ms,,Total,70 / ,,Total,100 / ,Total,,100 / ,Totals,2,7 = 2 ready|3 ready|4 left-out total|5 left-out total|6 left-out total
 an amount may be a sum by chance
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,200 / Total Fitness Ltd,3,300 / E Ltd,,600 = 2 ready|3 ready|4 ready|5 ready
 a line of totals is seen below a credit that is subtracted
