@@ -26,8 +26,8 @@ const netAmount = ({ amount, credit }: CheckedRow, nonDebt: LeftOut | null) =>
   (nonDebt && !nonDebt.isPaid ? -amount : amount) - credit
 
 /**
- * Finds lines of totals among those that lack what debts have: by a word, or where the amount is the sum of the
- * debts above, since the last total or of all, or of the debtor's rows below; and "Total X" below a line of X.
+ * Finds lines that lack what debts have and whose amount is the sum of the debts above, since the last total or
+ * of all, or of the debtor's rows below; and "Total X" below a line of X.
  */
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const noLines = { gross: 0, net: 0, outstanding: 0, count: 0 }
@@ -37,10 +37,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     const cells = new RowCells(row.cells, readers)
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
-  const lastDetailed = rows.findLast((row) => row.checked.nonDebt === null && hasDetails(row))
+  const haveDetails = rows.some((row) => row.checked.nonDebt === null && hasDetails(row))
   /** The names of the lines above, but for those of totals. */
   const names = new Set<string>()
-  const isLabel = ({ checked }: RowState) => totalledName(checked.name) !== ''
 
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRowsBelow(row: RowState, index: number): boolean {
@@ -59,22 +58,19 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
       if (names.has(totalledName(name)) || isSumOfRowsBelow(row, index)) return true
-      const isKnown = names.has(nameOf(row))
       const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
       if (!sum) return false
-      if (lastDetailed && isKnown) return true
+      if (haveDetails && names.has(nameOf(row))) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.
-      return lastDetailed || isNameless(row)
-        ? sum.count >= 2
-        : sum.count >= 3 && row === rows.at(-1)
+      return haveDetails || isNameless(row) ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
     },
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
-      if (nonDebt?.reason !== 'total' || !isLabel(row)) names.add(nameOf(row))
+      if (nonDebt?.reason !== 'total' || !totalledName(row.checked.name)) names.add(nameOf(row))
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       for (const lines of sums) {
         lines.net += netAmount(row.checked, nonDebt)
