@@ -38,8 +38,13 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
   const haveDetails = rows.some((row) => row.checked.nonDebt === null && hasDetails(row))
-  /** The names of the lines above, but for those of totals. */
+  const above: RowState[] = []
   const names = new Set<string>()
+  /** Whether a line above, but for those of totals, has the name. Most files never ask. */
+  function hasName(name: string): boolean {
+    for (const row of above.splice(0)) names.add(nameOf(row))
+    return names.has(name)
+  }
 
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRowsBelow(row: RowState, index: number): boolean {
@@ -57,12 +62,12 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
-      if (names.has(totalledName(name)) || isSumOfRowsBelow(row, index)) return true
+      if (hasName(totalledName(name)) || isSumOfRowsBelow(row, index)) return true
       const sum = sums.find(
         ({ gross, net, outstanding }) => amount > 0 && [gross, net, outstanding].includes(amount),
       )
       if (!sum) return false
-      if (haveDetails && names.has(nameOf(row))) return true
+      if (haveDetails && hasName(nameOf(row))) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.
       return haveDetails || isNameless(row) ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
@@ -70,7 +75,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     /** Counts a line towards the sums below it; a credit counts in the net sum alone. */
     add(row: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = { ...noLines }
-      if (nonDebt?.reason !== 'total' || !totalledName(row.checked.name)) names.add(nameOf(row))
+      if (nonDebt?.reason !== 'total' || !totalledName(row.checked.name)) above.push(row)
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       for (const lines of sums) {
         lines.net += netAmount(row.checked, nonDebt)

@@ -53,22 +53,21 @@ export function parseDebtor(cells: RowCells) {
   let company_name = cells.take('company_name')
   let personTitle = cells.take('title')
   let remark = ''
-  // Some lists have the whole name of a person beside its parts.
-  const [prefix = ''] = title.exec(company_name) ?? []
-  const wholeName = company_name.slice(prefix.length).trim().toLowerCase()
-  const wholeNames = [`${first_names} ${last_name}`, `${last_name}, ${first_names}`]
   const isBusiness =
     kind === 'business' ||
     individual === 'no' ||
     Boolean(trading_name || company_number || cells.text('vat_number'))
-  if (!isBusiness && wholeNames.some((name) => last_name && name.toLowerCase() === wholeName)) {
-    cells.add(
-      'warning',
-      'company_name',
-      'This is the name of a person, who is sent as an individual',
-    )
-    personTitle ||= prefix.trim()
-    company_name = ''
+  // Some lists have the whole name of a person beside its parts.
+  if (last_name !== '' && company_name !== '' && !isBusiness) {
+    const [prefix = ''] = title.exec(company_name) ?? []
+    const wholeName = company_name.slice(prefix.length).trim().toLowerCase()
+    const wholeNames = [`${first_names} ${last_name}`, `${last_name}, ${first_names}`]
+    if (wholeNames.some((name) => name.toLowerCase() === wholeName)) {
+      const message = 'This is the name of a person, who is sent as an individual'
+      cells.add('warning', 'company_name', message)
+      personTitle ||= prefix.trim()
+      company_name = ''
+    }
   }
   const isPersonByName = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
