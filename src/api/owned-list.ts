@@ -92,10 +92,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
         derived: () => ({ [owner]: ownerId }),
         ...edit,
       })),
-    /**
-     * `gone` when somebody else had already deleted the record. After an unclear response the list tells
-     * whether it is deleted.
-     */
+    /** Returns `gone` if another user had deleted the record. After an unclear response the list is read. */
     useDelete(ownerId: number) {
       const queryClient = useQueryClient()
       return useMutation({

@@ -127,8 +127,9 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
     cells.filter(isFilled).join(' '),
   )
-  const sound = rows.filter(({ cells }) => cells.length <= header.length).slice(0, 200)
-  const isAmount: IsAmount = (at) => sound.some(({ cells }) => /\d\.\d\d\W*$/.test(cells[at] ?? ''))
+  const unshifted = rows.filter(({ cells }) => cells.length <= header.length).slice(0, 200)
+  const isAmount: IsAmount = (at) =>
+    unshifted.some(({ cells }) => /\d\.\d\d\W*$/.test(cells[at] ?? ''))
   for (const row of rows) fitToWidth(row, header.length, isAmount)
   return { header, headerRow: found.number, knownNames: known, rows, notes }
 }
@@ -137,7 +138,7 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
 const maxRecordLines = 254
 /** After this many unclosed quotation marks each line is a record, which takes linear time. */
 const maxUnclosed = 50
-/** Text between quotation marks, or spaces before it with what stands before them. */
+/** A quoted text, or the spaces before one and the character before them. */
 const quotedOrSpaces = /("[^"]*")|(^|[^ ]) +(?=")/g
 
 /**
@@ -151,7 +152,7 @@ function readRecords(lines: readonly string[], delimiter: string): TableRow[] {
     const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
     return { cells: data[0] ?? [], isOpen, isFaulty: errors.length > 0 }
   }
-  /** Parses a line without spaces between a delimiter and a quotation mark, unless it is faulty so. */
+  /** Parses a line without the spaces between a delimiter and a quotation mark, or as it is if that fails. */
   function parseLine(line: string) {
     const bare = line.replace(quotedOrSpaces, (found, quoted, before) =>
       quoted === undefined && (before === '' || before === delimiter) ? before : found,

@@ -55,7 +55,7 @@ export function isTotalName(text: string, isName = true): boolean {
   return isOfTotals && !/ (?:inc|as)$/.test(words)
 }
 
-/** The words behind "Total" and the like, which may be the name of a debtor above; blank if there are none. */
+/** The name in "Total Larch Ltd", "Customer total: Larch Ltd" and the like; blank if there is none. */
 export const totalledName = (name: string): string =>
   /^(?:customer )?(?:(?:grand |sub ?|eind)?tot(?:als?|ale|aal|alt|aux)|(?:gesamt|zwischen|end)?(?:summe|ergebnis)|result) (?:(?:due|owed|owing|outstanding) )?(?:(?:from|by) )?(.+)$/.exec(
     plainWords(name),
@@ -149,7 +149,7 @@ export const isSettled = (text: string): boolean =>
     plainWords(text),
   )
 
-/** Whether a text has nothing but words for a credit, a payment or a draft. */
+/** Whether a text names a credit, a payment or a draft, and nothing else. */
 export const isPlainCredit = (text: string): boolean =>
   /^\W*(?:(?:(?:sales )?(?:credit|cr) ?(?:note|memo)|refund|(?:customer )?payment|receipt)s?|c\/?n|void(?:ed)?|draft|deleted|cancell?ed)\W*$/i.test(
     text,

@@ -44,21 +44,21 @@ const otherPart = /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i
 export function findCandidates(column: Source, names: readonly string[]): readonly Candidate[] {
   const { name, texts } = column
   // A column "Due" holds days in some ledgers, and beside other parts a part of the amount.
-  const namesDay = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
+  const isDueName = /due/i.test(name) && !/amount|amt|balance|total/i.test(name)
   const isPart = /^\W*due\W*$|overdue/i.test(name) && names.some((each) => otherPart.test(each))
   function isPossible({ field, rank }: Candidate): boolean {
     const isAmount = isAmountField(field)
     // Excel writes an empty date as 0.
     const isDays =
-      namesDay && mostFit(texts, (text) => countedDay.test(text) && !isPrice(text), 0.5)
+      isDueName && mostFit(texts, (text) => countedDay.test(text) && !isPrice(text), 0.5)
     const isNet = /\bnet\b/i.test(name) && names.some((each) => /\b(?:vat|tax|gross)\b/i.test(each))
     if (isAmount && (isPart || isDays || otherCurrencyOfHeader(name))) return false
     if (field === 'amount_outstanding' && isNet) return false
     const speaksAgainst = contradictions[field]
     const isOwnName = rank === 0 && field !== 'vat_number' && field !== 'currency'
     if (!speaksAgainst || isOwnName) return true
-    const isAgainst: Fits = (text) => speaksAgainst(text) || (namesDay && countedDay.test(text))
-    // One amount among words is not dropped unseen.
+    const isAgainst: Fits = (text) => speaksAgainst(text) || (isDueName && countedDay.test(text))
+    // A column of amounts is one even if a single value is an amount.
     return !mostFit(texts, isAgainst, isAmount ? 1 : 0.5)
   }
   const named = candidatesByName(name).filter(isPossible)

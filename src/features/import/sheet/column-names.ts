@@ -41,7 +41,8 @@ export const fieldNames: Record<SheetField, string> = {
   initial_debt: `including, amount including, total including, gross including, invoice amount including,
     original amount including; gross, gross amount, invoice gross, total, invoice total, total amount, total gross,
     document total, grand total; original debt, original balance, debt, amount owed, principal; invoice amount,
-    document amount, total invoice amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charges, invoiced, invoiced amount, debt value`,
+    document amount, total invoice amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr,
+    charges, invoiced, invoiced amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including, remaining amount, remaining balance; outstanding, amount due,
@@ -51,8 +52,8 @@ export const fieldNames: Record<SheetField, string> = {
     current balance; total amount due, amount to pay, still to pay, left to pay, to be paid, total payable,
     amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
-    document date, issue date, date of issue, date issued, dated on, tax date, tax point, tax point date; date; transaction date;
-    posting date`,
+    document date, issue date, date of issue, date issued, dated on, tax date, tax point, tax point date; date;
+    transaction date; posting date`,
   is_disputed: 'debt disputed, dispute, in dispute, query',
   fee_type: 'fee',
   interestDue: 'interest due, late payment interest',
@@ -150,7 +151,7 @@ function candidatesWithoutQualifier([first = '', ...words]: readonly string[]): 
   const known = candidatesByKey.get(wordKey(words)) ?? []
   const found = known.filter(({ field }) => qualifiable.has(field))
   if (found.length === 0) return candidatesWithoutQualifier(words)
-  // The others are of the debtor's own address.
+  // An address under any other qualifier is the debtor's own.
   const base = /^(?:invoice|postal)$/.test(first) ? similarRank + 50 : similarRank
   return found.map(({ field, rank }) => ({ field, rank: base + rank }))
 }

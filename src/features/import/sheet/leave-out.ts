@@ -5,7 +5,7 @@ import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote, plainWords, totalledName } from '../cells/ledger-words'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
-import { leftOutTotal, notInPounds, saysPounds } from './non-debt'
+import { hasOwnCurrency, leftOutTotal, notInPounds } from './non-debt'
 import { enterName } from './parse-debtor'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
@@ -40,7 +40,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const haveDetails = rows.some((row) => row.checked.nonDebt === null && hasDetails(row))
   const above: RowState[] = []
   const names = new Set<string>()
-  /** Whether a line above, but for those of totals, has the name. Most files never ask. */
+  /** Whether a line above that is no total has the name. Only lines without details need the names. */
   function hasName(name: string): boolean {
     for (const row of above.splice(0)) names.add(nameOf(row))
     return names.has(name)
@@ -150,12 +150,13 @@ function markEqualRows(rows: readonly RowState[], { referenceColumns, readers }:
  */
 export function markLeftOut(rows: readonly RowState[], fileRules: FileRules): void {
   const sums = createSumFinder(rows, fileRules.readers)
-  /** Why the rows below a line of one cell are left out that names another currency, until the next such line. */
+  /** Why rows are left out below a line of one cell that names another currency, up to the next such line. */
   let section: LeftOut | null = null
   for (const [index, row] of rows.entries()) {
     const [note, ...others] = row.checked.isInvalid ? row.cells.filter((cell) => cell.trim()) : []
     if (note && others.length === 0) section = notInPounds(otherCurrencyOfNote(note))
-    const isInSection = section !== null && !saysPounds(new RowCells(row.cells, fileRules.readers))
+    const isInSection =
+      section !== null && !hasOwnCurrency(new RowCells(row.cells, fileRules.readers))
     const nonDebt = row.checked.nonDebt ?? (isInSection ? section : null)
     const isIncluded = row.override === 'include' && nonDebt?.reason !== 'currency'
     const reason = isIncluded ? null : (nonDebt ?? (sums.isSum(row, index) ? leftOutTotal : null))

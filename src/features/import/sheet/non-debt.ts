@@ -40,8 +40,8 @@ function isTotalLine(cells: RowCells): boolean {
   return plainTotal.test(name) || (!isDated && isTotalName(name))
 }
 
-/** Whether the row itself has a currency, or an amount with a pound sign. */
-export const saysPounds = (cells: RowCells): boolean =>
+/** Whether a row has a currency of its own, in its column or as a pound sign beside an amount. */
+export const hasOwnCurrency = (cells: RowCells): boolean =>
   cells.text('currency') !== '' || amountFields.some((field) => /£|gbp/i.test(cells.raw(field)))
 
 /** @param currency another one than the pound; null if there is none */
@@ -84,7 +84,7 @@ export function findNonDebt(
   const document = cells.text('document_type')
   const isOther = document !== '' && isOtherDocument(document, headerOf('document_type'))
   const [debtType, reference] = [cells.text('debt_type'), cells.text('external_ref')]
-  // The client's own type of a debt may be "SC" or "Credit", and a number of an invoice begin with CN.
+  // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.
   const named =
     (isPlainCredit(debtType) && debtType) || (creditReference.test(reference) && reference)
   const other = isOther ? document : named
