@@ -13,7 +13,7 @@ export const fieldNames: Record<SheetField, string> = {
   title: 'salutation',
   customer_ref: `client reference, customer code, contact id, account reference, account number,
     customer number, customer id, customer account, customer reference number, customer account number,
-    customer account reference; account; reference, reference number; account code`,
+    customer account reference; account; reference, reference number`,
   company_type: `type of company, customer type, customer sub type, account type, entity type,
     legal form, customer category`,
   first_names: 'forename, given name',
@@ -67,8 +67,8 @@ export const fieldNames: Record<SheetField, string> = {
 /** A word of the names above, and words that systems write for it. */
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
-  transaction trans txn tran trx tx, department dept, currency curr ccy cur fx, amount amt value,
-  outstanding os outst, balance bal, original orig, date dates, name names nm, first given forename forenames,
+  transaction trans txn tran trx tx, department dept, currency curr ccy cur, amount amt value,
+  outstanding os outst, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
   address addr, including incl inc inclusive with, email mail, city town, county region state province`
 
 const wordByVariant = new Map(
@@ -86,13 +86,10 @@ export const nameWords = (name: string): Set<string> =>
       .replaceAll('_', ' ')
       .replace(/[a-z](?=[A-Z\d])|[A-Z](?=[A-Z][a-z])/g, '$& ')
       .toLowerCase()
-      .replace(/['’]s\b|\((?:optional|required)\)|\(0 if \w+\)|\(s\)|^\W*sum of\b/g, ' ')
+      .replace(/['’]s\b|\((?:optional|required)\)|\(s\)|^\W*sum of\b/g, ' ')
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
-      .replace(/\bcurr(?=[.\s]*(?:bal|amount|amt|debt))/, 'current')
-      .replace(/(\S\s+)dt\b/, '$1date')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
-      .replace(/^[\s(]*\+\s?[/|]?\s?[-−–][\s)]*$/, 'sign')
       .replace(/^[\s(]*(?:£|gbp)[\s)]*$/, 'amount')
       .replace(/\b(inc(?:l|luding|lusive)?|with)\b\W*(?:of )?(?:vat|tax)\b/g, '$1')
       .replace(/\be[- ]?mail\b/g, 'email')
@@ -101,17 +98,6 @@ export const nameWords = (name: string): Set<string> =>
       .filter((word) => !['', 'gbp', 'utc'].includes(word))
       .map((word) => wordByVariant.get(word) ?? word),
   )
-
-/** The side of an account that a column of amounts has: `Debit`, `Credit amount`, `Cr`. */
-export function sideOf(name: string): 'debit' | 'credit' | null {
-  const words = [...nameWords(name)].filter((each) => each !== 'amount').join(' ')
-  if (/^(?:debits?|dr|charges?|invoiced)$/.test(words)) return 'debit'
-  const isCredit =
-    /^(?:credits?|cr|receipts?|settled|credited|deposit(?: paid)?|(?:paid |payments? )on account|payments? made|credit notes?|(?:(?:already|cash|invoice|less|part|total) )?(?:paid|payments?|received|collected)(?: received| to date| so far)?)$/.test(
-      words,
-    )
-  return isCredit ? 'credit' : null
-}
 
 /** A field that a column may hold. The column of the lowest rank gets it; of rank 0 if it has the field's own name. */
 export interface Candidate {
@@ -165,7 +151,3 @@ export function candidatesByName(name: string): readonly Candidate[] {
 
 export const isFieldName = (header: string) =>
   candidatesByName(header).some(({ rank }) => rank < similarRank)
-
-/** How well the name of a column fits a field; the better, the lower. */
-export const nameRank = (name: string, field: SheetField): number =>
-  candidatesByName(name).find((candidate) => candidate.field === field)?.rank ?? contentsRank

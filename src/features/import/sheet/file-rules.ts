@@ -9,7 +9,7 @@ import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader, otherCurrencyOfNote } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
-import { nameWords, sideOf } from './column-names'
+import { nameWords } from './column-names'
 import { findNonDebt } from './non-debt'
 import type { Decisions, SheetColumn, SheetField } from './protocol'
 import { createReaders, RowCells } from './read-cell'
@@ -136,12 +136,11 @@ export function findFileRules(
     ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
     ...(hasCurrencies ? [] : notes.map(otherCurrencyOfNote)),
   ]
-  const hasDebits = sideOf(nameOf('initial_debt')) === 'debit'
   const readers = createReaders(columns, checkDate)
   const nonDebtRules = {
     columns,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
-    creditColumn: hasDebits ? columns.findIndex(({ header }) => sideOf(header) === 'credit') : -1,
+    creditColumn: -1,
   }
   const hasBoth = ({ cells: texts }: RowState) => {
     const cells = new RowCells(texts, readers)

@@ -2,14 +2,12 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
-import { parseDate } from '@/rules/parse-date'
 import { checkCell, checkYesNo } from '../cells/check-cell'
 import { customerKind, isOtherDocument, isPounds } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
-import { nameRank, nameWords } from './column-names'
 import { fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
-import { isCreditQuestion, isCreditSign, isSideIndicator } from './value-rules'
+import { type Answers, answersOf, isDate } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue {
@@ -122,49 +120,24 @@ const decidingValues: Partial<Record<SheetField, (value: string, columnName: str
     is_individual: (value) => value === 'yes',
   }
 
-const businessQuestion =
-  /^(?!.*(?:type|individual|consumer|person)).*(?:business|company|b2b|commercial|corporate|limited|ltd)/i
-
-/** The meaning of yes and no in a column that asks whether the debtor is a business, or the debt is paid. */
-const answers: Partial<Record<SheetField, readonly [question: RegExp, yes: string, no: string]>> = {
-  company_type: [businessQuestion, 'Business', 'Individual'],
-  document_type: [
-    /^(?!.*\bpaid\b.*(?:\bnot\b|unpaid)).*(?:paid|settled|cleared|outstanding|o\/s)/i,
-    'Paid',
-    'Not paid',
-  ],
+/** What an answer means: yes, no, or the day on which a debt was paid. */
+function answer(raw: string, answers: Answers | undefined): string {
+  const isDay = answers?.yes === 'Paid' && !isPlaceholder(raw, 'last_invoice_date') && isDate(raw)
+  const checked = checkYesNo(isDay ? 'yes' : raw)
+  return (answers && checked.ok && answers[checked.value]) || raw
 }
-/** Names of columns where no says that the debt is paid. */
-const negated = /unpaid|not|outstanding|o\/s/i
 
 /** How the cells of each matched field are read. */
 export type CellReaders = ReadonlyMap<SheetField, CellReader>
 
 export function createReaders(columns: readonly SheetColumn[], checkDate: Check): CellReaders {
-  const nameOf = (index: number) => columns[index]?.header ?? ''
   const createReader = (field: SheetField): CellReader => {
-    const indexes = columns
-      .flatMap((column) => (column.field === field ? column.index : []))
-      .toSorted((one, other) => nameRank(nameOf(one), field) - nameRank(nameOf(other), field))
+    const indexes = columns.flatMap((column) => (column.field === field ? column.index : []))
+    const nameOf = (index: number) => columns[index]?.header ?? ''
     const readText = createTextReader(field, checkDate)
-    const [question, yes, no] = answers[field] ?? []
-    const questions = indexes.filter((index) => question?.test(nameOf(index)))
-    const isNamed = (test: typeof isSideIndicator) => (index: number) =>
-      field === 'document_type' && test(nameWords(nameOf(index)))
-    const sides = indexes.filter(isNamed(isSideIndicator))
-    const credits = indexes.filter(isNamed(isCreditQuestion))
-    const readAnswer = (raw: string, index: number) => {
-      if (sides.includes(index)) return readText(isCreditSign(raw) ? 'Credit' : raw)
-      const isDay = parseDate(raw).ok || parseDate(raw, 'month-first').ok
-      const isPaid = isDay && field === 'document_type' && !isPlaceholder(raw, 'last_invoice_date')
-      const answer = checkYesNo(isPaid ? 'yes' : raw)
-      if (credits.includes(index) && answer.ok)
-        return readText(answer.value === 'yes' ? 'Credit' : raw)
-      if (!answer.ok || !questions.includes(index)) return readText(raw)
-      const isYes = (answer.value === 'yes') !== negated.test(nameOf(index))
-      return readText((isYes ? yes : no) ?? raw)
-    }
-    const read = questions.length + sides.length + credits.length > 0 ? readAnswer : readText
+    const answers = columns.map(({ header }) => answersOf(header, field))
+    const readAnswer = (raw: string, index: number) => readText(answer(raw, answers[index]))
+    const read = indexes.some((index) => answers[index]) ? readAnswer : readText
     const [best = -1] = indexes
     if (indexes.length < 2) return { read, columnIn: () => best }
     const decides = decidingValues[field]
