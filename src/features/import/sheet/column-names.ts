@@ -13,7 +13,7 @@ export const fieldNames: Record<SheetField, string> = {
   title: 'salutation',
   customer_ref: `client reference, customer code, contact id, account reference, account number,
     customer number, customer id, customer account, customer reference number, customer account number,
-    customer account reference; account; reference, reference number`,
+    customer account reference; account; reference, reference number; account code`,
   company_type: `type of company, customer type, customer sub type, account type, entity type,
     legal form, customer category`,
   first_names: 'forename, given name',

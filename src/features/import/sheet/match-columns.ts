@@ -2,17 +2,10 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { otherCurrencyOfHeader } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFieldNames } from '../cells/sheet-fields'
+import { findCandidates, isAmountField } from './column-candidates'
 import { contentsRank, similarRank } from './column-names'
 import type { SheetColumn, SheetField } from './protocol'
-import {
-  findCandidates,
-  isAmountField,
-  isMoney,
-  isPaymentName,
-  isPrice,
-  mostFit,
-  signedPence,
-} from './value-rules'
+import { isMoney, isPaymentName, isPrice, mostFit, signedPence } from './value-rules'
 
 /** Fields that decide whether a row is a debt, and of whom: every column that may be one of them counts. */
 export const sharedFields: ReadonlySet<SheetField> = new Set<SheetField>([
@@ -67,7 +60,7 @@ export function matchColumns(
       ...{ index, name: uniqueName, header: hasNames ? name : uniqueName },
       ...{ field: null, matchedBy: null, sample, holdsAmounts },
     }
-    const candidates = findCandidates({ name, texts }, names)
+    const candidates = findCandidates({ name, texts }, hasNames)
     const ranks = new Map(candidates.map(({ field, rank }) => [field, rank]))
     return { name, texts, ranks, shown }
   })

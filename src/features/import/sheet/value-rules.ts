@@ -3,23 +3,15 @@ import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { parseDate } from '@/rules/parse-date'
 import { checkEmail } from '@/rules/person'
-import { checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
+import { checkYesNo, unfloat } from '../cells/check-cell'
 import {
   customerKind,
   isDocumentType,
   isNoDebtStatus,
   isPlainKind,
   isSettled,
-  otherCurrencyOfHeader,
 } from '../cells/ledger-words'
-import { amountFields } from '../cells/sheet-fields'
-import {
-  type Candidate,
-  candidatesByName,
-  contentsRank,
-  nameWords,
-  similarRank,
-} from './column-names'
+import { nameWords } from './column-names'
 import type { SheetField } from './protocol'
 
 export type Fits = (text: string) => boolean
@@ -31,7 +23,7 @@ export const mostFit = (texts: readonly string[], fits: Fits, share: number): bo
 const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
 export const isDate: Fits = (text) => parseDate(text).ok || parseDate(text, 'month-first').ok
-const isYesNo: Fits = (text) => checkYesNo(text).ok
+export const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
 /** An amount in pence, below zero for a credit such as `(40.00)` or `40.00 CR`; NaN for no amount. */
@@ -47,13 +39,11 @@ export function signedPence(text: string, sign?: DecimalSign): Pence {
 }
 /** An amount that is no count, number or reference. */
 export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
-const isAmountOrRate: Fits = (text) =>
+export const isAmountOrRate: Fits = (text) =>
   text.endsWith('%') || (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
-const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,12}$/i.test(text)
-/** A spreadsheet's number of a day since 2009. */
-const isSerialDay: Fits = (text) => /^4\d{4}(?:\.0+)?$/.test(text)
+export const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,12}$/i.test(text)
 /** A date, a number of days or invoices, or a word that is no zero. */
-const isNoAmount: Fits = (text) =>
+export const isNoAmount: Fits = (text) =>
   isDate(text) ||
   /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
   !(/\d/.test(text) || parseMoney(text).ok)
@@ -115,7 +105,12 @@ const mentions = (list: string): NameTest => {
 /** What yes and no mean in the cells of a column that asks something. */
 export type Answers = Readonly<Record<string, string>>
 /** A column has the field if its name passes the test and most of its values fit. */
-type ValueRule = readonly [field: SheetField, isNamed: NameTest, fits: Fits, answers?: Answers]
+export type ValueRule = readonly [
+  field: SheetField,
+  isNamed: NameTest,
+  fits: Fits,
+  answers?: Answers,
+]
 
 const payment = about(
   'credit paid payment received receipt collected settled deposit',
@@ -132,7 +127,7 @@ const isDescription = mentions('description narrative')
 const besideKind = 'is a an customer flag'
 
 /** The rules for names that speak of a field. A column may hold the field of the first rule that it meets. */
-const namedRules: readonly ValueRule[] = [
+export const namedRules: readonly ValueRule[] = [
   ['currency', mentions('currency'), (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)],
   [
     'is_individual',
@@ -195,7 +190,7 @@ const vagueDate =
   when`)
 
 /** The rules for names that say little. */
-const vagueRules: readonly ValueRule[] = [
+export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, isCurrencyCode],
   ['document_type', isNoOtherKind, isPlainDocument],
   ['company_type', vagueDebtor, isPlainKind],
@@ -204,7 +199,7 @@ const vagueRules: readonly ValueRule[] = [
   ['last_invoice_date', vagueDate, isDate],
 ]
 /** Further rules for a file without names of columns. */
-const namelessRules: readonly ValueRule[] = [
+export const namelessRules: readonly ValueRule[] = [
   ['document_type', only(''), isDocumentType],
   ['initial_debt', only(''), isPrice],
   ['street_1', only(''), isStreet],
@@ -216,66 +211,3 @@ export const answersOf = (name: string, field: SheetField): Answers | undefined 
   namedRules.find(
     ([ruled, isNamed, , answers]) => answers && ruled === field && isNamed(nameWords(name)),
   )?.[3]
-
-/** A column of the file. */
-export interface Source {
-  /** As the header has it; blank in a file without names of columns. */
-  name: string
-  /** Its values in the first rows that are not blank. */
-  texts: readonly string[]
-}
-
-/** The field that a column may hold by its values, if its name does not speak of something else. */
-function candidatesByValues({ name, texts }: Source, hasNames: boolean): Candidate[] {
-  const words = nameWords(name)
-  const isMet =
-    (share: number) =>
-    ([, isNamed, fits]: ValueRule) =>
-      isNamed(words) && mostFit(texts, fits, share)
-  const named = namedRules.find(isMet(0.5))
-  if (named) return [{ field: named[0], rank: similarRank }]
-  const found = hasNames
-    ? vagueRules.find(isMet(0.9))
-    : [...vagueRules, ...namelessRules].find(isMet(0.6))
-  return found ? [{ field: found[0], rank: contentsRank }] : []
-}
-
-/** No company is called by it: not Trust Company Ltd. */
-const oneKind = /^\S+$|^(?:private|public|limited|sole)\b/i
-
-/** Values of which most, or all of an amount, speak against what the name of a column says. */
-const contradictions: Partial<Record<SheetField, Fits>> = {
-  // A column named "Due" or "Balance" holds dates in some ledgers.
-  initial_debt: (text) => isNoAmount(text),
-  amount_outstanding: (text) => isNoAmount(text),
-  company_name: (text) => isYesNo(text) || (isPlainKind(text) && oneKind.test(text)),
-  vat_number: isAmountOrRate,
-  is_disputed: (text) => !isYesNo(text),
-  is_individual: (text) => !checkIndividual(text).ok,
-}
-
-const otherPart = /^\W*(?:overdue|not (?:yet )?due|current)\W*$/i
-
-export const isAmountField = (field: SheetField) => amountFields.some((each) => each === field)
-
-/** The fields that a column may hold, by its name and values; the names are those of all columns. */
-export function findCandidates(column: Source, names: readonly string[]): readonly Candidate[] {
-  const { name, texts } = column
-  // Beside other parts of an amount, a column "Due" is one of them.
-  const isPart = /^\W*due\W*$/i.test(name) && names.some((each) => otherPart.test(each))
-  const isDays =
-    /due/i.test(name) && !/amount|balance|total/i.test(name) && mostFit(texts, isSerialDay, 0.5)
-  function isPossible({ field, rank }: Candidate): boolean {
-    const isAmount = isAmountField(field)
-    if (isAmount && (isPart || isDays || otherCurrencyOfHeader(name))) return false
-    const speaksAgainst = contradictions[field]
-    return !speaksAgainst || rank === 0 || !mostFit(texts, speaksAgainst, isAmount ? 1 : 0.5)
-  }
-  const found = candidatesByName(name).filter(isPossible)
-  // A column "Customer" holds codes in some ledgers.
-  if (found[0]?.field === 'company_name' && mostFit(texts, isCode, 0.5))
-    return [{ field: 'customer_ref', rank: similarRank }]
-  return found.length > 0
-    ? found
-    : candidatesByValues(column, names.some(Boolean)).filter(isPossible)
-}
