@@ -21,7 +21,7 @@ export const fieldNames: Record<SheetField, string> = {
   is_individual: 'individual, consumer, is consumer',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
     customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
-    name of customer, recipient; name; contact name; contact; name 1, customer description, description of customer`,
+    name of customer, recipient; name; contact name; contact; tenant, tenant name, patient, patient name, name 1, customer description, description of customer`,
   trading_name: 'trading as, t/a, dba',
   company_number: `crn, co number, company registration, company registration number,
     registration number, companies house number`,
@@ -39,18 +39,19 @@ export const fieldNames: Record<SheetField, string> = {
   county: 'region, state, province',
   postcode: 'billing code',
   initial_debt: `including, amount including, total including, gross including, invoice amount including,
-    original amount including; gross, gross amount, invoice gross, total, invoice total, total amount, total gross,
-    document total, grand total; original debt, original balance, debt, amount owed, principal; invoice amount,
-    document amount, total invoice amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr,
-    charges, invoiced, invoiced amount, debt value`,
+    original amount including; gross, gross amount, gross price, gross sales, invoice gross, total, invoice total,
+    bill total, total amount, total gross, total price, document total, grand total; original debt,
+    original balance, debt, total debt, amount owed, principal; invoice amount, document amount,
+    total invoice amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charges, invoiced,
+    invoiced amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including, remaining amount, remaining balance; outstanding, amount due,
     invoice amount due, balance due, balance outstanding, amount owing, total outstanding, unpaid, amount unpaid,
     open balance, open amount, outstanding receivable amount, still owed, amount still owed, still owing,
-    still outstanding, amount still outstanding; balance, balance (lcy), total due; owing; due; account balance,
-    current balance; total amount due, amount to pay, still to pay, left to pay, to be paid, total payable,
-    amount payable`,
+    still outstanding, amount still outstanding; balance, balance (lcy), total due; owing, owes, still owes; due;
+    account balance, current balance; total amount due, amount to pay, to pay, still to pay, left to pay, to be paid,
+    total payable, amount payable`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
     document date, issue date, date of issue, date issued, dated on, tax date, tax point, tax point date; date;
     transaction date; posting date`,
@@ -90,12 +91,12 @@ export const nameWords = (name: string): Set<string> =>
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
-      .replace(/^[\s(]*(?:£|gbp)[\s)]*$/, 'amount')
+      .replace(/^[\s(]*(?:£|gbp|pounds|sterling)[\s)]*$/, 'amount')
       .replace(/\b(inc(?:l|luding|lusive)?|with)\b\W*(?:of )?(?:vat|tax)\b/g, '$1')
       .replace(/\be[- ]?mail\b/g, 'email')
       .replace(/\bpost(?:al)?[- ]code\b|\bzip(?:[- ]code)?\b/g, 'postcode')
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => !['', 'gbp', 'utc'].includes(word))
+      .filter((word) => !['', 'gbp', 'pounds', 'sterling', 'utc'].includes(word))
       .map((word) => wordByVariant.get(word) ?? word),
   )
 

@@ -110,6 +110,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
 
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column, field: SheetField): boolean {
+    // A column of the portal's own export.
+    if (amount.ranks.get(field) === 0) return false
     const others = columns.filter(
       ({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney),
     )

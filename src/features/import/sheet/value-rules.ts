@@ -148,7 +148,7 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
-    about('paid settled cleared', 'is invoice fully in full date on at when'),
+    about('paid settled cleared', 'is invoice fully in full date on at when or unpaid outstanding'),
     isPaidAnswer,
     { yes: 'Paid', no: 'Not paid' },
   ],
