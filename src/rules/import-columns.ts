@@ -38,7 +38,7 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number]
 
 /**
- * The fields that a column of a file can be: a column of section 3, or one that only decides about the row (money
- * that is not pounds and documents that are no invoices are left out).
+ * The fields that a column of a file can be: a column of section 3, or one that only decides about the row (what
+ * has been paid is not outstanding; money that is not pounds and documents that are no invoices are left out).
  */
-export type SheetField = ImportColumn | 'currency' | 'document_type'
+export type SheetField = ImportColumn | 'amount_paid' | 'currency' | 'document_type'

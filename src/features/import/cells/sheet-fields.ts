@@ -43,6 +43,7 @@ export const sheetFields: Record<SheetField, SheetFieldFacts> = {
   fee_type: { label: 'Fee type' },
   interestDue: { label: 'Interest', kind: 'amount' },
   compDue: { label: 'Compensation', kind: 'amount' },
+  amount_paid: { label: 'Amount paid', kind: 'amount' },
   currency: { label: 'Currency' },
   document_type: { label: 'Document type' },
 }

@@ -72,6 +72,14 @@ it('a blank cell in a balance column that other rows fill is asked about', async
   expect(blank.summary().questions.blankOutstanding).toBeUndefined()
 })
 
+it('a column of payments says what is left, and a word there waits for a decision', async () => {
+  const sheet = await openSheet(
+    'Customer,Amount,Paid\nA Ltd,100,40\nB Ltd,100,(30.00)\nC Ltd,100,\nD Ltd,100,120\nE Ltd,100,Paid\n',
+  )
+  expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([60, 70, 100, 0])
+  expect(sheet.row(6).errors).toEqual(['Amount paid: Enter the amount paid, like 1,234.50'])
+})
+
 it.each(['A Ltd,100,40\nB Ltd,200,7\nTotal,300,', 'A Ltd,100,\nB Ltd,200,\nTotal,300,300'])(
   'a line of totals does not ask what a blank balance means in %j',
   async (rows) => {

@@ -5,7 +5,7 @@ import { claim } from '@/rules/claim'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
 import { feeType } from '@/rules/fee'
-import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
+import { type DecimalSign, type Pence, parseMoney, plainMoney } from '@/rules/money'
 import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
@@ -22,6 +22,16 @@ function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>)
 
 const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 
+/** What is left of an amount in pence, in a file with a column of payments instead of one of balances. */
+function takeRest(cells: RowCells, initial: Pence, sign: DecimalSign | undefined): Pence {
+  const text = cells.take('amount_paid')
+  if (noAmount.test(text)) return initial
+  const paid = /\d/.test(text) ? Math.abs(signedPence(text, sign)) : Number.NaN
+  if (Number.isNaN(paid)) cells.add('error', 'amount_paid', 'Enter the amount paid, like 1,234.50')
+  const rest = Math.max(0, initial - (paid || 0))
+  return takeAmount(cells, 'amount_paid', checkOutstanding(plainMoney(rest)))
+}
+
 /** Both amounts in pence. A missing original amount equals the other. */
 function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: FileRules) {
   const initialText = cells.take('initial_debt')
@@ -33,6 +43,8 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
     return { initial: amount, outstanding: amount }
   }
   const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
+  if (cells.columnOf('amount_outstanding') < 0)
+    return { initial, outstanding: takeRest(cells, initial, sign) }
   if (outstandingText === '') {
     // A placeholder is no blank cell: its meaning is asked for wherever it stands.
     const isAsked = hasBothAmounts || cells.raw('amount_outstanding').trim() !== ''

@@ -14,6 +14,7 @@ import {
   isAmountOrRate,
   isCode,
   isNoAmount,
+  isPaidAnswer,
   isYesNo,
   mostFit,
   namedRules,
@@ -50,6 +51,7 @@ const contradictions: Partial<Record<SheetField, Fits>> = {
   // A column named "Due" or "Balance" holds dates in some ledgers.
   initial_debt: isNoAmount,
   amount_outstanding: isNoAmount,
+  amount_paid: (text) => isNoAmount(text) || isPaidAnswer(text),
   company_name: (text) => isYesNo(text) || isPlainKind(text),
   vat_number: isAmountOrRate,
   is_disputed: (text) => !isYesNo(text),
@@ -67,7 +69,7 @@ export function findCandidates(column: Source, hasNames: boolean): readonly Cand
   function isPossible({ field, rank }: Candidate): boolean {
     const speaksAgainst = contradictions[field]
     if (isAmountField(field) && otherCurrencyOfHeader(name)) return false
-    const share = isAmountField(field) ? 1 : 0.5
+    const share = isAmountField(field) || field === 'amount_paid' ? 1 : 0.5
     return !speaksAgainst || rank === 0 || !mostFit(texts, speaksAgainst, share)
   }
   const found = candidatesByName(name).filter(isPossible)

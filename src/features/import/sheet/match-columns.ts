@@ -5,7 +5,7 @@ import { sheetFieldNames } from '../cells/sheet-fields'
 import { findCandidates, isAmountField } from './column-candidates'
 import { contentsRank, similarRank } from './column-names'
 import type { SheetColumn, SheetField } from './protocol'
-import { isMoney, isPaymentName, isPrice, mostFit, signedPence } from './value-rules'
+import { isMoney, isPrice, mostFit, signedPence } from './value-rules'
 
 /** Fields that decide whether a row is a debt, and of whom: every column that may be one of them counts. */
 export const sharedFields: ReadonlySet<SheetField> = new Set<SheetField>([
@@ -79,9 +79,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const named = (test: RegExp) => columns.filter(({ name }) => test.test(name))
   const taxes = named(/\b(?:vat|tax|net)\b/i)
   const hasTax = taxes.some(({ texts }) => mostFit(texts, isPrice, 0.5))
-  const payments = columns.filter(({ name }) => isPaymentName(name))
-  const paidIn = (cells: Rows[number]) =>
-    payments.reduce((sum, column) => sum + (penceIn(cells, column) || 0), 0)
+  const [payments] = withField('amount_paid')
 
   /** Whether most balances include that of the row above, or below where the newest row comes first. */
   function isRunning(balance: Column): boolean {
@@ -90,7 +88,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
         (each) => each && penceIn(each, balance),
       )
       return withField('initial_debt').some((amount) => {
-        const change = penceIn(cells, amount) - paidIn(cells)
+        const change = penceIn(cells, amount) - (payments ? penceIn(cells, payments) : 0)
         const rest = penceIn(cells, balance) - change
         return change !== 0 && rest !== 0 && neighbours.includes(rest)
       })
@@ -124,10 +122,10 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (field === 'amount_outstanding') return rows.filter(isAbove).length * 2 > rows.length
     if (withField('amount_outstanding').length > 0) return false
     const isWhole = /gross|total|inc|orig|debt/i.test(amount.name)
-    const isPartPaid = (cells: Rows[number]) => penceIn(cells, amount) > 0 && paidIn(cells) > 0
-    return (hasTax && !isWhole) || rows.some(isPartPaid)
+    return hasTax && !isWhole
   }
 
+  const has = (field: SheetField) => columns.some(({ shown }) => shown.field === field)
   const contested: SheetField[] = []
   const taken = new Set<Column>()
   for (const field of sheetFieldNames) {
@@ -135,7 +133,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const [best, ...others] = withField(field)
       .filter((column) => !taken.has(column))
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-    if (!best) continue
+    // A balance says more exactly what is left.
+    const isNeedless = field === 'amount_paid' && has('amount_outstanding')
+    if (!best || isNeedless) continue
     const isShared = sharedFields.has(field)
     const isAmount = isAmountField(field)
     /** A name that is the same in all rows may be the client's own. */
@@ -147,6 +147,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       !/contact|description/i.test(column.name)
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||
+      // Several kinds of payments have to be added up.
+      field === 'amount_paid' ||
       // A better name without prices, beside one with prices, may be of numbers or counts.
       (isAmount && column.shown.holdsAmounts && !best.shown.holdsAmounts) ||
       // Only tax explains two amounts: a total may have interest, or be that of all lines.

@@ -12,7 +12,7 @@ const shownValues = 6
 
 /** Fields whose cells cannot be cleared: a debt or its address needs them. */
 const neededFields: ReadonlySet<Issue['field']> = new Set([
-  ...(['initial_debt', 'amount_outstanding', 'company_name', 'last_name'] as const),
+  ...(['initial_debt', 'amount_outstanding', 'amount_paid', 'company_name', 'last_name'] as const),
   ...(['last_invoice_date', 'street_1', 'postcode'] as const),
 ])
 

@@ -58,8 +58,11 @@ const isKind: Fits = (text) =>
   customerKind(text) !== null && !isDocumentType(text) && (isPlainKind(text) || !hasLegalForm(text))
 /** An answer, and not an amount such as 1.00. */
 const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
-const isPaidAnswer: Fits = (text) =>
-  isAnswer(text) || isDate(text) || isSettled(text) || /^(?:not |un)paid$/i.test(text)
+export const isPaidAnswer: Fits = (text) =>
+  isAnswer(text) ||
+  isDate(text) ||
+  isSettled(text) ||
+  /^(?:not paid|unpaid|outstanding|overdue)$/i.test(text)
 /** The first line of an address. */
 const isStreet: Fits = (text) =>
   /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i.test(
@@ -112,13 +115,6 @@ export type ValueRule = readonly [
   answers?: Answers,
 ]
 
-const payment = about(
-  'credit paid payment received receipt collected settled deposit',
-  'amount already cash invoice less part total note on account to date so far made',
-)
-/** The name is of a column of payments or credits beside one of amounts. */
-export const isPaymentName = (name: string): boolean => payment(nameWords(name))
-
 const kinds =
   mentions(`type kind category class group segment sector document transaction source individual consumer
   private person personal b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
@@ -148,7 +144,10 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
-    about('paid settled cleared', 'is invoice fully in full date on at when or unpaid outstanding'),
+    about(
+      'paid received settled cleared',
+      'payment is invoice fully in full date on at when or unpaid outstanding',
+    ),
     isPaidAnswer,
     { yes: 'Paid', no: 'Not paid' },
   ],
