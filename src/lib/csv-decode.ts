@@ -21,7 +21,7 @@ const isBinary = (text: string): boolean =>
   (text.match(/[\x00-\x08\x0e-\x1f]/g)?.length ?? 0) > Math.max(3, text.length / 100)
 
 /**
- * The error for a file that holds no table, by its name or its first bytes; null for any other. The
+ * The error for a file that holds no text, by its name or its first bytes; null for any other. The
  * name comes first, because some spreadsheets hold text, such as a web page that Excel opens.
  */
 export function refuseFile(name: string, bytes: Uint8Array): string | null {
@@ -31,22 +31,14 @@ export function refuseFile(name: string, bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return `${mustBe('an old or password-protected Excel workbook')} ${saveAsCsv}`
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return mustBe('a PDF')
-  const first = bytes.subarray(0, 8192)
-  const sample = new TextDecoder(detectUtf16(first) ?? 'utf-8').decode(first)
-  if (sample.trim() === '' && bytes.length <= first.length) return 'The selected file is empty'
-  return isBinary(sample) ? mustBe('not text') : null
+  return isBinary(decodeText(bytes.subarray(0, 8192)).text) ? mustBe('not text') : null
 }
 
-/** Detects UTF-16 by its byte order mark, or because every other byte of Latin text is NUL. */
+/** Detects UTF-16 by its byte order mark, or because one byte of a first Latin letter is NUL. */
 function detectUtf16(bytes: Uint8Array): Encoding | null {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  const sample = bytes.subarray(0, 1000)
-  const nulsAt = (rest: number) =>
-    sample.filter((byte, index) => byte === 0 && index % 2 === rest).length
-  const [even, odd] = [nulsAt(0), nulsAt(1)]
-  if (Math.max(even, odd) <= sample.length / 5) return null
-  return odd > even ? 'utf-16le' : 'utf-16be'
+  const [first, second] = bytes
+  if (startsWith(bytes, 0xff, 0xfe) || (first && second === 0)) return 'utf-16le'
+  return startsWith(bytes, 0xfe, 0xff) || (first === 0 && second) ? 'utf-16be' : null
 }
 
 /** The text of UTF-8; null if some bytes are not UTF-8. */
@@ -67,35 +59,17 @@ const decodeWindows = (bytes: Uint8Array) =>
     .decode(bytes)
     .replace(/[\u0080-\u009f]/g, (letter) => windowsExtras[letter.charCodeAt(0) - 0x80] ?? letter)
 
-function windowsByte(letter: string): number {
-  const index = windowsExtras.indexOf(letter)
-  return index === -1 ? letter.charCodeAt(0) : 0x80 + index
-}
-
 /** Decodes as UTF-8 what was decoded as Windows-1252; null if it was not UTF-8. */
 function decodeAgain(text: string): string | null {
-  const bytes = [...text].map(windowsByte)
-  return bytes.some((byte) => byte > 0xff) ? null : decodeUtf8(Uint8Array.from(bytes))
+  const codes = Array.from(text, (letter) => {
+    const index = windowsExtras.indexOf(letter)
+    return index === -1 ? letter.charCodeAt(0) : 0x80 + index
+  })
+  return codes.some((code) => code > 0xff) ? null : decodeUtf8(Uint8Array.from(codes))
 }
 
-/** Decodes the letters of UTF-8 in a run, and marks the others, which stay as they are. */
-function decodeMixed(run: string): string {
-  let text = ''
-  for (let at = 0; at < run.length; ) {
-    const size = [2, 3, 4].find((each) => decodeAgain(run.slice(at, at + each)) !== null) ?? 1
-    const letter = run.slice(at, at + size)
-    text += decodeAgain(letter) ?? oddByteMark + letter
-    at += size
-  }
-  return text
-}
-
-/** Letters beyond ASCII, and the one behind them. */
-const beyondAscii = /[^\0-\x7f]+\p{L}?/gu
-
-/** UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`, `Ã–l`. A name may end in Ã. */
-const twiceEncoded =
-  /Â[\u00a0£©®°´]|â€[^\0-\x7f]|Ã(?:[\u0080-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜š›œžŸ]|[‘’“”–—…™](?=\p{L}))/u
+/** Letters beyond ASCII that stand side by side. */
+const beyondAscii = /[^\0-\x7f]+/g
 
 /**
  * Decodes a file: by its byte order mark, else as UTF-8 if that is what most of it is, else as
@@ -106,23 +80,20 @@ export function decodeText(bytes: Uint8Array) {
   const whole = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
   if (whole !== null) return repair(utf16 ?? 'utf-8', whole)
   const windows = decodeWindows(bytes)
-  let [validRuns, oddRuns] = [0, 0]
-  const mixed = windows.replace(beyondAscii, (run) => {
-    const text = decodeMixed(run)
-    if (text.includes(oddByteMark)) oddRuns += 1
-    else validRuns += 1
-    return text
-  })
+  const runs = windows.match(beyondAscii) ?? []
+  const validCount = runs.filter((run) => decodeAgain(run) !== null).length
   const hasMark = startsWith(bytes, 0xef, 0xbb, 0xbf)
-  if (!hasMark && validRuns <= oddRuns) return repair('windows-1252', windows)
+  if (!hasMark && validCount <= runs.length / 2) return repair('windows-1252', windows)
+  const mixed = windows.replace(
+    beyondAscii,
+    (run) => decodeAgain(run) ?? run.replace(/./g, `${oddByteMark}$&`),
+  )
   return { ...repair('utf-8', mixed), isRepaired: true }
 }
 
-/** Repairs letters that were encoded twice. */
+/** Repairs UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. */
 function repair(encoding: Encoding, raw: string) {
-  const text = twiceEncoded.test(raw)
-    ? raw.replace(beyondAscii, (run) => (twiceEncoded.test(run) && decodeAgain(run)) || run)
-    : raw
+  const text = raw.replace(beyondAscii, (run) => (/[ÂÃ]|â€/.test(run) && decodeAgain(run)) || run)
   return {
     encoding,
     text,

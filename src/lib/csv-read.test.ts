@@ -86,13 +86,18 @@ describe('a malformed row', () => {
   test.each([
     ['too few', 'name,amount,date\na,1\n', 'This row has 2 columns, the header has 3'],
     ['too many', 'name,amount\na,1,x\n', 'This row has 3 columns, the header has 2; beyond it: x'],
-    ['stray marks', 'name,amount\n"A "b" C",1\n', 'The quotation marks do not pair up'],
+    [
+      'stray marks',
+      'name,amount\n"A "b" C",1\n',
+      'A quotation mark opened on this row is never closed, or one stands inside a quoted text',
+    ],
     ['empty cells beyond the header', 'name,amount\na,1,,\n', null],
     [
       'a moved row',
       'name,amount,x\na,1,200.00,\nb,2.50,\n',
       'This row has 4 columns, the header has 3',
     ],
+    ['no moved row', 'name,days,amount,,\na,45,200.00,,\n', null],
   ])('%s is named', (_, text, problem) => {
     expect(read(text).rows[0]).toMatchObject({ number: 2, problem })
   })

@@ -19,17 +19,14 @@ export interface Table {
   knownNames: number
   /** The rows below the header that are not blank, each as wide as the header. */
   rows: TableRow[]
-  /** The lines above the header, and those of one cell below the last debt. */
+  /** The lines above the header, and those below the last debt. */
   notes: string[]
 }
 
-type IsAmount = (column: number) => boolean
 /** Whether a header names a column the importer understands. */
 type IsKnownName = (header: string) => boolean
 
 const maxHeaderRow = 10
-const unclosedQuote = 'A quotation mark opened on this row is never closed'
-const unpairedQuotes = 'The quotation marks do not pair up'
 
 /** Unwraps `="00123"`, which spreadsheets write to keep zeros, and the export's escaped formulas. */
 function cleanCell(cell: string): string {
@@ -44,156 +41,121 @@ const isFilled = (cell: string) => cell.trim() !== ''
 /** The number of cells without the empty ones at the end. */
 const filledLength = (cells: readonly string[]) => cells.findLastIndex(isFilled) + 1
 
+const filledCount = ({ cells }: TableRow) => cells.filter(isFilled).length
+
 /** A number, an amount or a date. */
 const isFigure = (cell: string) => /^[\s£(-]*\d[\d\s.,:/()-]*$/.test(cell)
 
-/**
- * The row with the most known column names; else the first with several cells, because a title stands
- * alone; else the first. A single known name beside or below figures may be a word of a debt, such as Total.
- */
+/** The first row with the most known names; else the first with several cells, because a title stands alone. */
 function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
-  const first = rows.findIndex(({ cells }) => cells.filter(isFilled).length > 1)
-  let best = { index: Math.max(0, first), known: 0 }
   let hasFigures = false
-  for (const [index, { cells }] of rows.slice(0, maxHeaderRow).entries()) {
-    const known = cells.filter((cell) => isKnownName(cleanCell(cell))).length
-    const isFigured = cells.some(isFigure)
-    if (known > best.known && (known > 1 || !(hasFigures || isFigured))) best = { index, known }
+  const knownNames = rows.slice(0, maxHeaderRow).map((row) => {
+    const known = row.cells.filter((cell) => isKnownName(cleanCell(cell))).length
+    const isFigured = row.cells.some(isFigure)
     // A label and its date above the header are no debt.
-    hasFigures ||= isFigured && cells.filter(isFilled).length > 2
-  }
-  return best
+    hasFigures ||= isFigured && filledCount(row) > 2
+    // A single known name beside or below figures may be a word of a debt, such as Invoice.
+    return known === 1 && (isFigured || hasFigures) ? 0 : known
+  })
+  const most = Math.max(0, ...knownNames)
+  const first = rows.findIndex((row) => filledCount(row) > 1)
+  return { index: most > 0 ? knownNames.indexOf(most) : Math.max(0, first), known: most }
 }
 
+/** An amount without quotation marks that its separator of thousands has split: `1,200.00`. */
+const isSplitAmount = (cell: string, next = '') =>
+  /^\W*\d{1,3}$/.test(cell) && /^\d{3}\.\d\d\W*$/.test(next)
+
 /**
- * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault, unless the separator
- * of thousands of an amount has shifted the row: `1,200.00,` before an empty last column.
- * @param isAmount whether other rows have an amount in a column
+ * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault, unless the row is longer
+ * than the line of the header because of a split amount.
  */
-function shapeProblem(cells: readonly string[], width: number, isAmount: IsAmount): string | null {
-  const isShifted = () =>
-    cells.some(
-      (cell, at) =>
-        /^\W*\d{1,3}$/.test(cell) && /^\d{3}\.\d\d\W*$/.test(cells[at + 1] ?? '') && isAmount(at),
-    )
+function shapeProblem(cells: readonly string[], width: number, headerLength: number) {
+  const isMoved =
+    cells.length > headerLength && cells.some((cell, at) => isSplitAmount(cell, cells[at + 1]))
   const count =
-    cells.length > width && !isShifted() ? Math.max(width, filledLength(cells)) : cells.length
+    cells.length < width || isMoved ? cells.length : Math.max(width, filledLength(cells))
   if (count === width) return null
   const beyond = cells.slice(width).filter(isFilled).join(', ').slice(0, 100)
   const columns = `${count} ${count === 1 ? 'column' : 'columns'}`
   return `This row has ${columns}, the header has ${width}${beyond && `; beyond it: ${beyond}`}`
 }
 
-/** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
-function fitToWidth(row: TableRow, width: number, isAmount: IsAmount): void {
-  const { cells } = row
-  row.problem ??= shapeProblem(cells, width, isAmount)
-  cells.length = Math.min(cells.length, width)
-  while (cells.length < width) cells.push('')
-  for (let index = 0; index < width; index += 1) cells[index] = cleanCell(cells[index] ?? '')
-}
-
-const units = new Set(['', ...Intl.supportedValuesOf('currency')])
-/** `(£)`, `EUR`: the unit of a column, or nothing. */
-const isUnit = (cell: string) => units.has(cell.replace(/\P{L}/gu, ''))
-
-/** The names of a header with the line below it, where that has no figures and completes them; else its own. */
-function joinLines(upper: readonly string[], lower: readonly string[], isKnownName: IsKnownName) {
-  const known = upper.filter(isKnownName).length
-  if (known === 0 || /\p{N}/u.test(lower.join())) return upper
-  const length = Math.max(upper.length, lower.length)
-  const names = Array.from({ length }, (_, index) =>
-    `${upper[index] ?? ''} ${lower[index] ?? ''}`.trim(),
-  )
-  const isName = (cell: string, index: number) => isUnit(cell) || isKnownName(names[index] ?? '')
-  return names.filter(isKnownName).length > known || lower.every(isName) ? names : upper
-}
-
 /** Finds the header among the rows of a file, and fits the rows below it to its width. */
 export function createTable(records: readonly TableRow[], isKnownName: IsKnownName): Table {
   const filled = records.filter(({ cells }) => cells.some(isFilled))
-  const { index, known } = findHeader(filled.slice(0, maxHeaderRow), isKnownName)
+  const { index, known } = findHeader(filled, isKnownName)
   const found = filled[index]
   if (!found || found.problem)
     return { header: [], headerRow: 0, knownNames: 0, rows: filled, notes: [] }
-  const names = found.cells.map((cell) => cleanCell(cell).trim())
-  const joined = joinLines(names, filled[index + 1]?.cells ?? [''], isKnownName)
-  const header = joined.slice(0, filledLength(joined))
-  const rows = filled.slice(index + (joined === names ? 1 : 2))
-  const filledCount = ({ cells }: TableRow) => cells.filter(isFilled).length
+  const names = found.cells.slice(0, filledLength(found.cells))
+  const header = names.map((cell) => cleanCell(cell).trim())
+  const rows = filled.slice(index + 1)
   // A total and a date may stand below "All amounts in EUR".
   const last = rows.findLastIndex((row) => filledCount(row) >= Math.min(3, header.length))
-  const lastLines = rows.slice(last + 1).filter((row) => filledCount(row) === 1)
-  const notes = [...filled.slice(0, index), ...lastLines].map(({ cells }) =>
+  const notes = [...filled.slice(0, index), ...rows.slice(last + 1)].map(({ cells }) =>
     cells.filter(isFilled).join(' '),
   )
-  const unshifted = rows.filter(({ cells }) => cells.length <= header.length).slice(0, 200)
-  const isAmount: IsAmount = (at) =>
-    unshifted.some(({ cells }) => /\d\.\d\d\W*$/.test(cells[at] ?? ''))
-  for (const row of rows) fitToWidth(row, header.length, isAmount)
+  for (const row of rows) {
+    row.problem ??= shapeProblem(row.cells, header.length, found.cells.length)
+    // In place, because a long file has millions of cells.
+    row.cells.length = header.length
+    for (let at = 0; at < header.length; at += 1) row.cells[at] = cleanCell(row.cells[at] ?? '')
+  }
   return { header, headerRow: found.number, knownNames: known, rows, notes }
 }
 
-/** No cell of a spreadsheet has more lines. */
-const maxRecordLines = 254
-/** After this many unclosed quotation marks each line is a record, which takes linear time. */
-const maxUnclosed = 50
-/** A quoted text, or the spaces before one and the character before them. */
-const quotedOrSpaces = /("[^"]*")|(^|[^ ]) +(?=")/g
+const unclosedQuote =
+  'A quotation mark opened on this row is never closed, or one stands inside a quoted text'
+/** A cell of a spreadsheet has no more letters. */
+const maxRecordLength = 32_767
+/** After this many malformed lines each line is a record, which takes linear time. */
+const maxMalformed = 50
+/** A quoted text, or the spaces before one and the delimiter before them. */
+const quotedOrSpaces = /"[^"]*"|(^|[,;\t|]) +(?=")/g
 
-/**
- * Splits lines into records. Of a record with an unclosed quotation mark the first line becomes a faulty
- * record, and reading continues with the next line.
- */
-function readRecords(lines: readonly string[], delimiter: string): TableRow[] {
-  const parser = new Papa.Parser({ delimiter, newline: '\n' })
-  function parse(text: string) {
-    const { data, errors }: Papa.ParseResult<string[]> = parser.parse(`${text}\n`, 0, false)
-    const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
-    return { cells: data[0] ?? [], isOpen, isFaulty: errors.length > 0 }
+/** Splits a text, whose lines all end in a line break, into records. A malformed one ends with its line. */
+function readRecords(text: string, delimiter: string): TableRow[] {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', preview: 1 })
+  /** The first record of a text; null if it is malformed or does not end. */
+  function parse(part: string) {
+    const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(part, 0, false)
+    return errors.length > 0 || !meta.truncated
+      ? null
+      : { cells: data[0] ?? [], length: meta.cursor }
   }
-  /** Parses a line without the spaces between a delimiter and a quotation mark, or as it is if that fails. */
+  /** The cells of a line; null if it is no record by itself. */
   function parseLine(line: string) {
-    const bare = line.replace(quotedOrSpaces, (found, quoted, before) =>
-      quoted === undefined && (before === '' || before === delimiter) ? before : found,
-    )
-    const record = parse(bare)
-    return record.isFaulty ? parse(line) : record
+    if (!line.includes('"')) return line.split(delimiter)
+    const bare = line.includes(' "')
+      ? line.replace(quotedOrSpaces, (found, before?: string) => before ?? found)
+      : line
+    return parse(`${bare}\n`)?.cells
   }
 
   const records: TableRow[] = []
-  const add = (cells: string[], problem: string | null) =>
-    records.push({ number: records.length + 1, cells, problem })
-  let unclosedCount = 0
-  for (let first = 0, next = 1; first < lines.length; first = next, next += 1) {
-    const line = lines[first] ?? ''
-    if (!line.includes('"')) {
-      add(line.split(delimiter), null)
-      continue
-    }
-    let text = line
-    let record = parseLine(line)
-    const end = unclosedCount < maxUnclosed ? first + maxRecordLines : next
-    for (; record.isOpen && next < Math.min(end, lines.length); next += 1) {
-      text += `\n${lines[next]}`
-      // Nothing but another quotation mark closes it.
-      if (lines[next]?.includes('"')) record = parse(text)
-    }
-    if (record.isOpen || (record.isFaulty && text !== line)) {
-      add(line.replaceAll('"', '').split(delimiter), unclosedQuote)
-      unclosedCount += 1
-      next = first + 1
-    } else add(record.cells, record.isFaulty ? unpairedQuotes : null)
+  let malformed = 0
+  for (let start = 0; start < text.length; ) {
+    const line = text.slice(start, text.indexOf('\n', start))
+    const single = parseLine(line)
+    const long =
+      single || malformed > maxMalformed ? null : parse(text.slice(start, start + maxRecordLength))
+    const cells = single ?? long?.cells
+    if (!cells) malformed += 1
+    records.push({
+      number: records.length + 1,
+      cells: cells ?? line.replaceAll('"', '').split(delimiter),
+      problem: cells ? null : unclosedQuote,
+    })
+    start += long?.length ?? line.length + 1
   }
   return records
 }
 
-const delimiters = [',', ';', '\t', '|']
-
 /** The delimiter that yields the most known column names; else the one that yields the most columns. */
-function findDelimiter(lines: readonly string[], isKnownName: IsKnownName): string {
-  const first = lines.slice(0, maxHeaderRow * 2)
-  const counted = delimiters.map((delimiter) => {
+function findDelimiter(text: string, isKnownName: IsKnownName): string {
+  const first = `${text.split('\n', maxHeaderRow * 2).join('\n')}\n`
+  const counted = [',', ';', '\t', '|'].map((delimiter) => {
     const records = readRecords(first, delimiter)
     const { index, known } = findHeader(records, isKnownName)
     return { delimiter, known, columns: records[index]?.cells.length ?? 0 }
@@ -206,9 +168,8 @@ function findDelimiter(lines: readonly string[], isKnownName: IsKnownName): stri
 
 /** Reads a CSV text. A malformed row is reported, never repaired by guessing. */
 export function readTable(source: string, isKnownName: IsKnownName): Table {
-  const lines = withoutInvisible(source).split(/\r\n?|\n/)
-  const [, declared] = /^"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? []
-  if (declared) lines.shift()
-  const delimiter = declared ?? findDelimiter(lines, isKnownName)
-  return createTable(readRecords(lines, delimiter), isKnownName)
+  const text = `${withoutInvisible(source).replace(/\r\n?/g, '\n')}\n`
+  const [line = '', declared] = /^"?sep=(.)"?\n/i.exec(text) ?? []
+  const rest = text.slice(line.length)
+  return createTable(readRecords(rest, declared ?? findDelimiter(rest, isKnownName)), isKnownName)
 }

@@ -17,118 +17,101 @@ export function numberText(stored: string): string {
 }
 
 function cellText(value: unknown): string {
-  if (value === null || value === undefined) return ''
   // A typed date has no time zone: its UTC parts are what the spreadsheet shows.
   if (value instanceof Date)
     return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return withoutInvisible(String(value)).replace(/\r\n?/g, '\n')
+  return withoutInvisible(String(value ?? '')).replace(/\r\n?/g, '\n')
 }
 
-const attributesOf = (element: string): Partial<Record<string, string>> =>
+const tableRow = (cells: readonly unknown[], index: number): TableRow => ({
+  number: index + 1,
+  cells: cells.map(cellText),
+  problem: null,
+})
+
+/** The tags with a name in a part of a workbook, each without its `<`. */
+const tagsOf = (xml: string, name: string): string[] =>
+  xml.split(/<(?:\w+:)?/).filter((tag) => /^\w+/.exec(tag)?.[0] === name)
+
+const attributesOf = (tag: string): Partial<Record<string, string>> =>
   Object.fromEntries(
-    [...element.matchAll(/\s([\w:]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, value, other]) => [
+    [...tag.matchAll(/\s(\w+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
       name,
-      value ?? other,
+      double ?? single,
     ]),
   )
 
-/** The elements with a name in a part of a workbook, each with what follows it. */
-const elementsOf = (xml: string, name: string): string[] =>
-  xml.split('<').filter((text) => /^(?:\w+:)?(\w+)/.exec(text)?.[1] === name)
-
-/** What a number format shows: `€ 0.00` of `[$€-2] #,##0.00`, `Amount EUR 0.00` of `"Amount EUR "0.00`. */
-const shownBy = (format: string) =>
-  format
+/** What a number format shows beside a number: `€ 0.00` of `[$€-2] #,##0.00;[Red]\-0`. */
+const shownBy = (formatCode: string) =>
+  formatCode
     .replaceAll('&quot;', '"')
     .replace(/&#(x?[\da-f]+);/gi, (_, code) => String.fromCodePoint(Number(`0${code}`)))
+    .replace(/;.*/s, '')
     .replace(/\[(\$?)([^\][]*)\]/g, (_, dollar, inside) => dollar && inside.split('-', 1)[0])
-    .replace(/[_*].|General/g, '')
-    .replace(/["\\#?]/g, '')
+    .replace(/[_*].|General|["\\#?]/g, '')
 
-/** Finds the currency in what a section of a number format shows, or the Cr of a credit; null for neither. */
-type FindUnit = (shown: string, section: number) => string | null
+/** Finds the currency in what a number format shows, or the Cr of a credit; null for neither. */
+type FindUnit = (shown: string) => string | null
 
 /** The unit that each style of cells shows beside a number, if any. */
 function unitsOfStyles(styles: string, unitOf: FindUnit) {
   const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
   const units = new Map(
-    elementsOf(formats, 'numFmt').map((element) => {
-      const { numFmtId, formatCode = '' } = attributesOf(element)
-      // A condition may put the credits first.
-      const first = /\[(?:[<>=]|&[lg]t;)/.test(formatCode) ? 1 : 0
-      const units = shownBy(formatCode).split(';')
-      return [numFmtId, units.map((unit, at) => unitOf(unit, at + first)).find(Boolean)]
+    tagsOf(formats, 'numFmt').map((tag) => {
+      const { numFmtId, formatCode = '' } = attributesOf(tag)
+      return [numFmtId, unitOf(shownBy(formatCode))]
     }),
   )
-  return elementsOf(cellStyles, 'xf').map((xf) => units.get(attributesOf(xf).numFmtId))
+  return tagsOf(cellStyles, 'xf').map((tag) => units.get(attributesOf(tag).numFmtId))
 }
 
-const isSheet = (path: string) => /(?:sheet[^/]*|worksheets\/[^/]+)\.xml$/i.test(path)
 const errorType = /\st=["']e["']/
-const hasErrors = (archive: Uint8Array) =>
-  Object.values(unzipSync(archive, { filter: ({ name }) => isSheet(name) })).some((part) =>
-    errorType.test(strFromU8(part)),
-  )
 
 /**
- * The workbook with texts for what the reader loses: `€1200` for a number whose style shows a currency, and
+ * A sheet with texts for what the reader loses: `€1200` for a number whose style shows a currency, and
  * errors such as `#VALUE!`.
  */
-function writeTexts(archive: Uint8Array, units: ReturnType<typeof unitsOfStyles>) {
+function writeTexts(sheet: string, units: ReturnType<typeof unitsOfStyles>): string {
+  if (!units.some(Boolean) && !errorType.test(sheet)) return sheet
   const writeCell = (cell: string) => {
-    const [start = ''] = cell.split('>', 1)
-    const { s, t = 'n' } = attributesOf(start)
-    if (t === 'e') return cell.replace(errorType, ' t="str"')
-    const unit = t === 'n' && !start.endsWith('/') && units[Number(s)]
-    if (!unit) return cell
-    const content = cell
-      .slice(start.length)
-      .replace(/(?<=<(?:\w+:)?v>)[^<]+/, (stored) => `${unit}${numberText(stored)}`)
-    return `${start.replace(/\st=["']n["']/, '')} t="str"${content}`
+    const { s: style, t: type = 'n' } = attributesOf(cell.split('>', 1).join())
+    const unit = (type === 'n' && units[Number(style)]) || ''
+    if (type !== 'e' && !unit) return cell
+    return cell
+      .replace(/\st=["'][en]["']/, '')
+      .replace(/^\S+/, '$& t="str"')
+      .replace(/(<(?:\w+:)?v>)([^<]+)/, (_, start, stored) => start + unit + numberText(stored))
   }
-  const parts = Object.entries(unzipSync(archive)).map(([path, part]) => {
-    if (!isSheet(path)) return [path, part]
-    const [head = '', ...cells] = strFromU8(part).split(/(?=<(?:\w+:)?c\s)/)
-    return [path, strToU8([head, ...cells.map(writeCell)].join(''))]
-  })
-  return zipSync(Object.fromEntries(parts), { level: 0 }).buffer
+  return sheet
+    .split(/(?=<(?:\w+:)?c\s)/)
+    .map(writeCell)
+    .join('')
 }
 
 /**
- * Reads a workbook; `hidden` if all its sheets are, null for a zip that holds none that can be read. The
- * reader gives numbers without their formats, and does not tell which sheets are hidden.
+ * Reads a workbook; null for a zip that holds none that can be read. The reader gives numbers without their
+ * formats, and does not tell which sheets are hidden.
  */
-export async function readWorkbook(
-  bytes: ArrayBuffer,
-  unitOf: FindUnit,
-): Promise<Workbook | 'hidden' | null> {
+export async function readWorkbook(bytes: ArrayBuffer, unitOf: FindUnit): Promise<Workbook | null> {
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {
-    const archive = new Uint8Array(bytes)
-    const isRead = /^xl\/(?:workbook|.*styles\w*)\.xml$/i
-    const parts = unzipSync(archive, { filter: ({ name }) => isRead.test(name) })
-    const { 'xl/workbook.xml': workbook = new Uint8Array(), ...styles } = parts
-    const isHidden = elementsOf(strFromU8(workbook), 'sheet').map((element) =>
-      /hidden/i.test(attributesOf(element).state ?? ''),
-    )
-    const styleSheets = Object.values(styles).map((part) => strFromU8(part))
-    const units = unitsOfStyles(styleSheets.join(''), unitOf)
-    const isChanged = units.some(Boolean) || hasErrors(archive)
-    const source = isChanged ? writeTexts(archive, units) : bytes
+    const parts = unzipSync(new Uint8Array(bytes))
+    const textsOf = (path: RegExp) =>
+      Object.entries(parts).flatMap(([name, part]) => (path.test(name) ? [strFromU8(part)] : []))
+    const units = unitsOfStyles(textsOf(/styles[^/]*\.xml$/i).join(''), unitOf)
+    for (const [path, part] of Object.entries(parts))
+      if (/sheet[^.]*\.xml$/i.test(path)) parts[path] = strToU8(writeTexts(strFromU8(part), units))
+    const source = zipSync(parts, { level: 0 }).buffer
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
-    const rowsOf = (data: readonly (readonly unknown[])[] | undefined): TableRow[] =>
-      (data ?? []).map((row, index) => ({
-        ...{ number: index + 1, cells: row.map(cellText), problem: null },
-      }))
-    if (isHidden.every(Boolean) && isHidden.length > 0) return 'hidden'
-    return new Map(
-      sheets
-        .filter((_, index) => !isHidden[index])
-        // A sheet of a chart has no data.
-        .map(({ sheet, data }) => [sheet, rowsOf(data)] as const)
-        .filter(([, rows]) => rows.some(({ cells }) => cells.some(Boolean))),
+    const isHidden = tagsOf(textsOf(/^xl\/workbook\.xml$/).join(''), 'sheet').map((tag) =>
+      /\sstate=["'](?:very)?hidden/i.test(tag),
     )
+    const visible = sheets
+      .filter((_, index) => !isHidden[index])
+      // A sheet of a chart has no data.
+      .map(({ sheet, data }) => [sheet, (data ?? []).map(tableRow)] as const)
+    return new Map(visible.filter(([, rows]) => rows.some(({ cells }) => cells.some(Boolean))))
   } catch {
     return null
   }

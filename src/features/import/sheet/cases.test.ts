@@ -348,8 +348,6 @@ a line of totals may have a count and a date
   Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
 a label and its date above the header are no debt
   Report date,31/01/2026 / Client,Debt owed / A Ltd,100.00 / B Ltd,50.00 = 3 ready|4 ready
-the names of columns may have two lines
-  ,Invoice,Invoice,Amount / Customer,Date,No,(£) / A Ltd,13/01/2026,1,100 = 3 ready
 a first debt without figures is no second line of names
   Customer,Amount,Notes / BMW,, / A Ltd,soon,x / C Ltd,5, = 2 to-fix|3 to-fix|4 ready
 a line above the table may name the currency, unless a column does

@@ -8,8 +8,8 @@ import { type Decisions, fileLimits } from './protocol'
 import { Sheet } from './sheet'
 
 /** What a number format shows beside a number: a currency (`€ 0.00`, `0 p`, `Amount EUR 0.00`), or Cr for a credit. */
-const unitOfFormat = (format: string, section: number) =>
-  section === 0 && /(?<![a-z])cr\b/i.test(format)
+const unitOfFormat = (format: string) =>
+  /(?<![a-z])cr\b/i.test(format)
     ? 'Cr '
     : (otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format))
 
@@ -53,8 +53,6 @@ export function createSheetService() {
       if (refusal) return refused(refusal)
       const workbook = isZip(bytes) ? await readWorkbook(buffer, unitOfFormat) : undefined
       if (workbook === null) return refused(notAWorkbook)
-      if (workbook === 'hidden')
-        return refused('All sheets of this workbook are hidden. Unhide one, then choose it again')
       const sheets = [...(workbook?.keys() ?? [])]
       // Several sheets hold cells: one has to be chosen, and the file opened again with its name.
       if (sheets.length > 1 && sheetName === undefined)
