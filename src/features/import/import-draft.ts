@@ -12,8 +12,8 @@ import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review' | 'import',
   isReading: false,
-  /** How many changes the sheet has not answered. */
-  changesUnderWay: 0,
+  /** The sheet has not answered the last change. */
+  isBusy: false,
   /** Why the file could not be read or changed. */
   problem: null as string | null,
   /** Why the last round of sending ended early; until a change, after which a person has to confirm anew. */
@@ -36,6 +36,7 @@ const initialState = {
  */
 let state = initialState
 let sheet: SheetHandle | null = null
+let lastChange: Change | null = null
 const listeners = new Set<() => void>()
 
 export const importState = () => state
@@ -59,6 +60,7 @@ export function setImport(changes: Partial<typeof initialState>) {
 export function startAgain() {
   sheet?.close()
   sheet = null
+  lastChange = null
   setImport(initialState)
 }
 
@@ -116,26 +118,22 @@ function anticipate(summary: Summary, change: Change): Summary {
   return { ...summary, columns }
 }
 
-/**
- * Changes the sheet, and stores its summary, or shows why it failed. A later change under way has its own
- * summary, which follows.
- */
+/** Changes the sheet, and stores its summary, or shows why it failed. */
 export async function changeSheet(...change: Change): Promise<void> {
-  const changed = sheet
-  const isByPerson = change[0] !== 'compare'
+  lastChange = change
   setImport({
-    changesUnderWay: state.changesUnderWay + 1,
+    isBusy: true,
     summary: state.summary && anticipate(state.summary, change),
-    ...(isByPerson && { stopReason: null }),
+    // A comparison is made by the page.
+    ...(change[0] !== 'compare' && { stopReason: null }),
   })
   const run = runCommand as (...change: Change) => Promise<Summary>
   const outcome = await run(...change).then(
     (summary) => ({ summary }),
     (thrown) => ({ problem: toFailure(thrown).message }),
   )
-  if (sheet !== changed) return
-  const changesUnderWay = state.changesUnderWay - 1
-  setImport({ changesUnderWay, ...((changesUnderWay === 0 || 'problem' in outcome) && outcome) })
+  // The summary of a later change has this one too.
+  if (lastChange === change) setImport({ isBusy: false, ...outcome })
 }
 
 /** Debts of the list, as the sheet compares them. */
@@ -165,7 +163,7 @@ export const useImport = () => useSyncExternalStore(subscribe, importState)
 
 /** The import of a file that has been opened. */
 export function useSheet() {
-  const { file, summary, changesUnderWay, ...others } = useImport()
+  const { file, summary, ...others } = useImport()
   if (!file || !summary) throw new Error('No file has been opened.')
-  return { ...others, file, summary, isBusy: changesUnderWay > 0 }
+  return { ...others, file, summary }
 }

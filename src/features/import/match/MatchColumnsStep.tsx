@@ -1,5 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
-import { TriangleAlert } from 'lucide-react'
+import { Box, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { ActionBar } from '@/ui/ActionBar'
@@ -12,7 +11,7 @@ import { Table } from '@/ui/Table'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
 import { changeSheet, openStep, useSheet } from '../import-draft'
-import type { SheetColumn, SheetField, Summary } from '../sheet/protocol'
+import type { SheetColumn, SheetField } from '../sheet/protocol'
 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
@@ -66,7 +65,6 @@ export function MatchColumnsStep() {
       </Panel>
       <ActionBar>
         <StartAgainButton />
-        {amountsLeftOut(summary)}
         <Button
           isBusy={isBusy}
           aria-disabled={isMissing || isBusy || undefined}
@@ -76,23 +74,6 @@ export function MatchColumnsStep() {
         </Button>
       </ActionBar>
     </>
-  )
-}
-
-const listOf = new Intl.ListFormat('en-GB')
-
-/** Warns of columns that are left out although they hold amounts. */
-export function amountsLeftOut({ columns }: Summary) {
-  const names = columns
-    .filter(({ field, holdsAmounts }) => field === null && holdsAmounts)
-    .map(({ name }) => `“${name}”`)
-  if (names.length === 0) return null
-  const [column, hold] = names.length === 1 ? ['Column', 'holds'] : ['Columns', 'hold']
-  return (
-    <Flex gap="2" color="fg.warning" fontSize="sm" overflowWrap="anywhere" role="status">
-      <TriangleAlert aria-hidden size={18} />
-      {`${column} ${listOf.format(names)} ${hold} amounts and will be left out.`}
-    </Flex>
   )
 }
 

@@ -6,35 +6,30 @@ import { Card } from '@/ui/Card'
 import { Pages, pageSize } from '@/ui/Pages'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { changeSheet, setImport, useSheet } from '../import-draft'
-import type { RowFilter, Summary } from '../sheet/protocol'
+import type { RowFilter } from '../sheet/protocol'
 import { RowsTable } from './RowsTable'
-
-/** The filters that have rows, and the shown one: without rows it gives way to rows to fix, then to all. */
-function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
-  const optionOf = (value: RowFilter, name: string, total: number) => {
-    const label = `${name} (${formatInteger(total)})`
-    return { value, total, label }
-  }
-  const all = optionOf('all', 'All rows', counts.all)
-  const options = [
-    optionOf('to-fix', 'To fix', counts.toFix),
-    optionOf('warned', 'To check', counts.warned),
-    optionOf('ready', 'Ready', counts.ready),
-    optionOf('left-out', 'Left out', counts.leftOut),
-    all,
-    ...problems
-      .filter(({ id }) => chosen === `problem ${id}`)
-      .map(({ message, rowCount }) => optionOf(chosen, message, rowCount)),
-  ].filter(({ total }) => total > 0)
-  const find = (wanted: RowFilter) => options.find(({ value }) => value === wanted)
-  return { options, current: find(chosen) ?? find('to-fix') ?? all }
-}
 
 /** The table of rows with its filter, pages and undo. */
 export function RowsPanel() {
   const { summary, shown } = useSheet()
-  const { options, current } = filterOptions(shown.filter, summary)
-  const { value: filter, total } = current
+  const { counts, problems, canUndo } = summary
+  const problem = problems.find(({ id }) => shown.filter === `problem ${id}`)
+  const filters: [value: RowFilter, name: string, total: number][] = [
+    ['to-fix', 'To fix', counts.toFix],
+    ['warned', 'To check', counts.warned],
+    ['ready', 'Ready', counts.ready],
+    ['left-out', 'Left out', counts.leftOut],
+    ['all', 'All rows', counts.all],
+    [shown.filter, problem?.message ?? '', problem?.rowCount ?? 0],
+  ]
+  const options = filters
+    .filter(([, , total]) => total > 0)
+    .map(([value, name, total]) => ({ value, total, label: `${name} (${formatInteger(total)})` }))
+  // A choice without rows gives way to the rows to fix, then to all.
+  const { value: filter = 'all', total = 0 } =
+    options.find(({ value }) => value === shown.filter) ??
+    options.find(({ value }) => value === 'to-fix' || value === 'all') ??
+    {}
   const page = Math.min(shown.page, Math.ceil(total / pageSize))
   const show = (next: typeof shown) => setImport({ shown: next, openCell: null })
   return (
@@ -57,8 +52,8 @@ export function RowsPanel() {
             label="Undo"
             icon={<Undo2 />}
             size="xs"
-            aria-disabled={!summary.canUndo || undefined}
-            onClick={() => summary.canUndo && void changeSheet('undo')}
+            aria-disabled={!canUndo || undefined}
+            onClick={() => canUndo && void changeSheet('undo')}
           />
         </Flex>
         {/* Another choice of rows begins at the first column. */}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
 import { formatMoney } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
 import { Button, TextLink } from '@/ui/Buttons'
@@ -62,6 +62,12 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
     const typed = edits.findLast((edit) => edit.of === row && edit.field === field)?.text
     const text = typed ?? storedText
     const key = `${row.rowNumber}:${field}`
+    function edit(changed: string) {
+      setImport({ openCell: null })
+      if (changed === text) return
+      setEdits([...edits, { of: row, field, text: changed }])
+      void changeSheet('edit', row.rowNumber, field, changed)
+    }
     return (
       <td
         key={field}
@@ -83,13 +89,7 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
             autoFocus
             defaultValue={text}
             onFocus={({ target }) => target.select()}
-            onBlur={({ target }) => {
-              setImport({ openCell: null })
-              if (target.value === text) return
-              const shownEdits = edits.filter((edit) => rows.includes(edit.of))
-              setEdits([...shownEdits, { of: row, field, text: target.value }])
-              void changeSheet('edit', row.rowNumber, field, target.value)
-            }}
+            onBlur={({ target }) => edit(target.value)}
           />
         ) : (
           (typed ?? shown)
@@ -111,19 +111,17 @@ export function RowsTable({ filter, page }: { filter: RowFilter; page: number })
         </tr>
       </thead>
       <tbody translate="no">
-        {rows.flatMap((row) => [
-          <tr key={row.rowNumber} data-status={row.status}>
-            <th scope="row" aria-label={`${row.rowNumber}, ${row.status.replace('-', ' ')}`}>
-              {row.rowNumber}
-            </th>
-            {fields.map((field, column) => renderCell(row, field, column))}
-          </tr>,
-          <RowNote
-            key={`${row.rowNumber}-note`}
-            row={row}
-            messages={[...row.errors, ...(hasWarnings ? row.warnings : [])]}
-          />,
-        ])}
+        {rows.map((row) => (
+          <Fragment key={row.rowNumber}>
+            <tr data-status={row.status}>
+              <th scope="row" aria-label={`${row.rowNumber}, ${row.status.replace('-', ' ')}`}>
+                {row.rowNumber}
+              </th>
+              {fields.map((field, column) => renderCell(row, field, column))}
+            </tr>
+            <RowNote {...row} warnings={hasWarnings ? row.warnings : []} />
+          </Fragment>
+        ))}
       </tbody>
     </Table>
   )
@@ -136,23 +134,22 @@ const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt)
     .join(', ')
 
 /** Says below a row why it is wrong or left out, with the button that decides about the whole row. */
-function RowNote({ row, messages }: { row: SheetRow; messages: readonly string[] }) {
-  const { rowNumber, leftOut, cells } = row
-  if (!leftOut && messages.length === 0) return null
-  const isDecidable = leftOut ? leftOut.reason !== 'currency' : isEditable(row)
+function RowNote({ rowNumber, cells, leftOut, errors, warnings }: SheetRow) {
+  const text = leftOut ? `Left out: ${leftOut.text}` : [...errors, ...warnings].join('; ')
+  if (text === '') return null
   const override = leftOut ? 'include' : 'leave-out'
   return (
     <tr className={styles.note}>
       <td />
       <td colSpan={cells.length}>
         <div>
-          {leftOut ? `Left out: ${leftOut.text} ` : `${messages.join('; ')} `}
+          {`${text} `}
           {leftOut?.listed && (
             <TextLink to="/debt-detail/$id" params={{ id: leftOut.listed.id }} target="_blank">
               {debtLabel(leftOut.listed)}
             </TextLink>
           )}
-          {isDecidable && (
+          {leftOut?.reason !== 'currency' && (
             <Button
               variant="ghost"
               size="xs"
