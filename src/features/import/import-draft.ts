@@ -12,8 +12,8 @@ import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review' | 'import',
   isReading: false,
-  /** The sheet has not answered the last change. */
-  isBusy: false,
+  /** The last change of the sheet, until it is answered. */
+  change: null as Change | null,
   /** Why the file could not be read or changed. */
   problem: null as string | null,
   /** Why the last round of sending ended early; until a change, after which a person has to confirm anew. */
@@ -36,7 +36,6 @@ const initialState = {
  */
 let state = initialState
 let sheet: SheetHandle | null = null
-let lastChange: Change | null = null
 const listeners = new Set<() => void>()
 
 export const importState = () => state
@@ -60,7 +59,6 @@ export function setImport(changes: Partial<typeof initialState>) {
 export function startAgain() {
   sheet?.close()
   sheet = null
-  lastChange = null
   setImport(initialState)
 }
 
@@ -120,20 +118,17 @@ function anticipate(summary: Summary, change: Change): Summary {
 
 /** Changes the sheet, and stores its summary, or shows why it failed. */
 export async function changeSheet(...change: Change): Promise<void> {
-  lastChange = change
-  setImport({
-    isBusy: true,
-    summary: state.summary && anticipate(state.summary, change),
-    // A comparison is made by the page.
-    ...(change[0] !== 'compare' && { stopReason: null }),
-  })
+  const summary = state.summary && anticipate(state.summary, change)
+  // A comparison is no decision of a person.
+  const isCompared = change[0] === 'compare'
+  setImport({ change, summary, stopReason: isCompared ? state.stopReason : null })
   const run = runCommand as (...change: Change) => Promise<Summary>
   const outcome = await run(...change).then(
     (summary) => ({ summary }),
     (thrown) => ({ problem: toFailure(thrown).message }),
   )
   // The summary of a later change has this one too.
-  if (lastChange === change) setImport({ isBusy: false, ...outcome })
+  if (state.change === change) setImport({ change: null, ...outcome })
 }
 
 /** Debts of the list, as the sheet compares them. */
@@ -163,7 +158,7 @@ export const useImport = () => useSyncExternalStore(subscribe, importState)
 
 /** The import of a file that has been opened. */
 export function useSheet() {
-  const { file, summary, ...others } = useImport()
+  const { file, summary, change, ...others } = useImport()
   if (!file || !summary) throw new Error('No file has been opened.')
-  return { ...others, file, summary }
+  return { ...others, file, summary, isBusy: change !== null }
 }

@@ -10,7 +10,7 @@ import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { isImportRunning, openStep, useSheet } from '../import-draft'
-import { useRows } from '../review/RowsTable'
+import { useRows } from '../review/RowsPanel'
 import { type Sending, setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
@@ -100,7 +100,7 @@ function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
       </Notice>
       {toFix + notConfirmed > 0 && <UnsentRows />}
       <ActionBar>
-        <StartAgainButton label={isFinished ? 'Import another file' : 'Start again'} />
+        <StartAgainButton />
         {toFix + notConfirmed > 0 && <RowsToFixButton />}
         <ButtonLink to="/debts" variant={isFinished && toFix === 0 ? 'solid' : 'ghost'}>
           See your debts
