@@ -78,7 +78,9 @@ export function ImportCSV() {
         </Box>
       </Flex>
       {problem && <Notice tone="error">{problem}</Notice>}
-      {isPrepared && warnings.length > 0 && <Notice tone="warning">{warnings.join('\n')}</Notice>}
+      {isPrepared && summary?.missing.length === 0 && warnings.length > 0 && (
+        <Notice tone="warning">{warnings.join('\n')}</Notice>
+      )}
       {step === 'upload' && <UploadStep />}
       {step === 'match' && <MatchColumnsStep />}
       {step === 'review' && <ReviewStep />}
