@@ -35,14 +35,14 @@ export const RowsToFixButton = () => (
 )
 
 /** Discards the import; asks first if edits, or rows that were not sent, would be lost. */
-export function StartAgainButton({ label = 'Start again' }) {
-  const { step, summary } = useSheet()
+export function StartAgainButton() {
+  const { step, summary, sending } = useSheet()
   const [isAsking, setAsking] = useState(false)
   const isLoss = isUnfinished() && (summary.canUndo || step === 'import')
   return (
     <>
       <Button variant="ghost" me="auto" onClick={() => (isLoss ? setAsking(true) : startAgain())}>
-        {label}
+        {sending?.phase === 'finished' ? 'Import another file' : 'Start again'}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -32,8 +32,10 @@ export function ImportCSV() {
 
   const heading = useStepHeading(`${step} ${isImportRunning()}`)
   // Earlier steps can be opened until sending begins.
-  const canMatch = step === 'match' || step === 'review'
-  const canReview = step === 'review'
+  const isPrepared = step === 'match' || step === 'review'
+  const warnings = (summary?.columns ?? [])
+    .filter(({ field, holdsAmounts }) => field === null && holdsAmounts)
+    .map(({ name }) => `Column “${name}” holds amounts and will be left out.`)
   return (
     <Flex
       as="section"
@@ -66,8 +68,8 @@ export function ImportCSV() {
             label="Steps of the import"
             steps={[
               { label: 'Upload' },
-              { label: 'Match columns', onGo: canMatch ? () => openStep('match') : undefined },
-              { label: 'Review', onGo: canReview ? () => openStep('review') : undefined },
+              { label: 'Match columns', onGo: isPrepared ? () => openStep('match') : undefined },
+              { label: 'Review', onGo: step === 'review' ? () => openStep('review') : undefined },
               { label: 'Import' },
             ]}
             current={stepNames.indexOf(step)}
@@ -76,10 +78,13 @@ export function ImportCSV() {
         </Box>
       </Flex>
       {problem && <Notice tone="error">{problem}</Notice>}
+      {isPrepared && summary?.missing.length === 0 && warnings.length > 0 && (
+        <Notice tone="warning">{warnings.join('\n')}</Notice>
+      )}
       {step === 'upload' && <UploadStep />}
       {step === 'match' && <MatchColumnsStep />}
       {step === 'review' && <ReviewStep />}
-      {step === 'import' && <ImportStep />}
+      {sending && <ImportStep {...sending} />}
     </Flex>
   )
 }

@@ -84,7 +84,7 @@ describe('a change of an import', () => {
     await openFile(file(threeDebts))
     await changeSheet('edit', 99, 'city', 'Leeds')
     const problem = 'The file could not be read in this browser. Choose the file again.'
-    expect(importState()).toMatchObject({ changesUnderWay: 0, problem, summary: { version: 1 } })
+    expect(importState()).toMatchObject({ change: null, problem, summary: { version: 1 } })
     openStep('match')
     expect(importState()).toMatchObject({ step: 'match', problem: null, sending: null })
   })
@@ -94,6 +94,6 @@ describe('a change of an import', () => {
     const changed = changeSheet('undo')
     startAgain()
     await changed
-    expect(importState()).toMatchObject({ step: 'upload', changesUnderWay: 0, summary: null })
+    expect(importState()).toMatchObject({ step: 'upload', change: null, summary: null })
   })
 })

@@ -12,8 +12,8 @@ import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review' | 'import',
   isReading: false,
-  /** How many changes the sheet has not answered. */
-  changesUnderWay: 0,
+  /** The last change of the sheet, until it is answered. */
+  change: null as Change | null,
   /** Why the file could not be read or changed. */
   problem: null as string | null,
   /** Why the last round of sending ended early; until a change, after which a person has to confirm anew. */
@@ -116,26 +116,19 @@ function anticipate(summary: Summary, change: Change): Summary {
   return { ...summary, columns }
 }
 
-/**
- * Changes the sheet, and stores its summary, or shows why it failed. A later change under way has its own
- * summary, which follows.
- */
+/** Changes the sheet, and stores its summary, or shows why it failed. */
 export async function changeSheet(...change: Change): Promise<void> {
-  const changed = sheet
-  const isByPerson = change[0] !== 'compare'
-  setImport({
-    changesUnderWay: state.changesUnderWay + 1,
-    summary: state.summary && anticipate(state.summary, change),
-    ...(isByPerson && { stopReason: null }),
-  })
+  const summary = state.summary && anticipate(state.summary, change)
+  // A comparison is no decision of a person.
+  const isCompared = change[0] === 'compare'
+  setImport({ change, summary, stopReason: isCompared ? state.stopReason : null })
   const run = runCommand as (...change: Change) => Promise<Summary>
   const outcome = await run(...change).then(
     (summary) => ({ summary }),
     (thrown) => ({ problem: toFailure(thrown).message }),
   )
-  if (sheet !== changed) return
-  const changesUnderWay = state.changesUnderWay - 1
-  setImport({ changesUnderWay, ...((changesUnderWay === 0 || 'problem' in outcome) && outcome) })
+  // The summary of a later change has this one too.
+  if (state.change === change) setImport({ change: null, ...outcome })
 }
 
 /** Debts of the list, as the sheet compares them. */
@@ -165,7 +158,7 @@ export const useImport = () => useSyncExternalStore(subscribe, importState)
 
 /** The import of a file that has been opened. */
 export function useSheet() {
-  const { file, summary, changesUnderWay, ...others } = useImport()
+  const { file, summary, change, ...others } = useImport()
   if (!file || !summary) throw new Error('No file has been opened.')
-  return { ...others, file, summary, isBusy: changesUnderWay > 0 }
+  return { ...others, file, summary, isBusy: change !== null }
 }

@@ -1,5 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
-import { TriangleAlert } from 'lucide-react'
+import { Box, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { ActionBar } from '@/ui/ActionBar'
@@ -12,14 +11,14 @@ import { Table } from '@/ui/Table'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
 import { changeSheet, openStep, useSheet } from '../import-draft'
-import type { SheetColumn, SheetField, Summary } from '../sheet/protocol'
+import type { SheetColumn } from '../sheet/protocol'
 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
   const { isBusy, file, summary } = useSheet()
   const { missing, contested, questions, decisions } = summary
   const isMissing = missing.length > 0
-  const contestedLabels = contested.map((field) => sheetFields[field].label).join(', ')
+  const contestedLabels = contested.map((field) => sheetFields[field].label)
   return (
     <>
       {questions.firstLineIsDebt && (
@@ -37,9 +36,9 @@ export function MatchColumnsStep() {
           {missing.join('\n')}
         </Notice>
       )}
-      {contestedLabels && (
+      {contested.length > 0 && (
         <Notice tone="warning" heading="More than one column fits">
-          {`Choose which column is ${contestedLabels}.`}
+          {`Choose which column is ${contestedLabels.join(', ')}.`}
         </Notice>
       )}
       <Panel label="Columns">
@@ -66,7 +65,6 @@ export function MatchColumnsStep() {
       </Panel>
       <ActionBar>
         <StartAgainButton />
-        {amountsLeftOut(summary)}
         <Button
           isBusy={isBusy}
           aria-disabled={isMissing || isBusy || undefined}
@@ -79,31 +77,15 @@ export function MatchColumnsStep() {
   )
 }
 
-const listOf = new Intl.ListFormat('en-GB')
-
-/** Warns of columns that are left out although they hold amounts. */
-export function amountsLeftOut({ columns }: Summary) {
-  const names = columns
-    .filter(({ field, holdsAmounts }) => field === null && holdsAmounts)
-    .map(({ name }) => `“${name}”`)
-  if (names.length === 0) return null
-  const [column, hold] = names.length === 1 ? ['Column', 'holds'] : ['Columns', 'hold']
-  return (
-    <Flex gap="2" color="fg.warning" fontSize="sm" overflowWrap="anywhere" role="status">
-      <TriangleAlert aria-hidden size={18} />
-      {`${column} ${listOf.format(names)} ${hold} amounts and will be left out.`}
-    </Flex>
-  )
-}
-
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
   const { columns } = useSheet().summary
   /** The column that lost its field to this one; the arrow keys choose every field they pass. */
   const displaced = useRef<SheetColumn>(undefined)
-  function match(chosen: SheetField | null) {
+  function match(chosen: string) {
     const returned = displaced.current
-    displaced.current = columns.find((other) => chosen !== null && other.field === chosen)
-    void changeSheet('setMatch', index, chosen)
+    const found = sheetFieldNames.find((option) => option === chosen) ?? null
+    displaced.current = columns.find((other) => found !== null && other.field === found)
+    void changeSheet('setMatch', index, found)
     if (returned) void changeSheet('setMatch', returned.index, returned.field)
   }
   return (
@@ -119,9 +101,7 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           maxW={{ md: '20rem' }}
           aria-label={`Import ${name} as`}
           value={field ?? ''}
-          onChange={({ target }) =>
-            match(sheetFieldNames.find((option) => option === target.value) ?? null)
-          }
+          onChange={({ target }) => match(target.value)}
           onBlur={() => {
             displaced.current = undefined
           }}

@@ -1,6 +1,6 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { Button } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
@@ -61,9 +61,8 @@ export function ProblemList() {
       .filter((problem) => problem.severity === severity)
       .map((problem) => <ProblemItem key={problem.id} {...problem} />)
   const notes = [
-    file.encoding === 'windows-1252' &&
-      'The file is not in UTF-8. It was read as Windows-1252, which Excel uses. If letters look wrong, save it as an Excel workbook (.xlsx) and choose that.',
-    file.isTextRepaired && 'Some letters were garbled in the file and have been repaired.',
+    (file.encoding === 'windows-1252' || file.isTextRepaired) &&
+      'Letters that were not in UTF-8 were read as Excel writes them. If any look wrong, save the file as an Excel workbook (.xlsx) and choose that.',
     differing > 0 &&
       `${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`,
     consumers > 0 &&
@@ -87,17 +86,17 @@ export function ProblemList() {
       )
     }),
     'What to fix': [...items('error'), counts.toFix > 0 && <RowsToFixButton key="download" />],
-    'Left out': leftOut.map(({ reason, rowCount }) => {
-      const label = rowCount === 1 ? 'Import it too' : 'Import them too'
-      const include = () => void changeSheet('includeAll', reason)
-      return (
-        <Item key={reason} actions={reason === 'currency' ? {} : { [label]: include }}>
-          {formatCount(rowCount, ...leftOutTexts[reason])}
-        </Item>
-      )
-    }),
+    'Left out': leftOut.map(({ reason, rowCount }) => (
+      <Item key={reason} text={formatCount(rowCount, ...leftOutTexts[reason])}>
+        {reason !== 'currency' && (
+          <ItemButton onClick={() => void changeSheet('includeAll', reason)}>
+            {rowCount === 1 ? 'Import it too' : 'Import them too'}
+          </ItemButton>
+        )}
+      </Item>
+    )),
     'Check these (they will still be imported)': items('warning'),
-    'How your file was read': notes.map((note) => note && <Item key={note}>{note}</Item>),
+    'How your file was read': notes.map((note) => note && <Item key={note} text={note} />),
   }
   const isAllReady = counts.toFix === 0 && counts.ready > 0
   return (
@@ -130,26 +129,18 @@ export function ProblemList() {
 }
 
 /** An entry of the list with the buttons that decide about it. */
-function Item({
-  actions = {},
-  children,
-}: {
-  actions?: Record<string, () => void>
-  children: ReactNode
-}) {
-  return (
-    <Box py="1" overflowWrap="anywhere">
+const Item = ({ text, children }: { text: ReactNode; children?: ReactNode }) => (
+  <Box py="1" overflowWrap="anywhere">
+    {text}
+    <Flex wrap="wrap" columnGap="3">
       {children}
-      <Flex wrap="wrap" columnGap="3">
-        {Object.entries(actions).map(([label, onClick]) => (
-          <Button key={label} variant="ghost" size="xs" ms="-2.5" onClick={onClick}>
-            {label}
-          </Button>
-        ))}
-      </Flex>
-    </Box>
-  )
-}
+    </Flex>
+  </Box>
+)
+
+const ItemButton = (button: ComponentProps<typeof Button>) => (
+  <Button variant="ghost" size="xs" ms="-2.5" {...button} />
+)
 
 /** Rows with the same problem, and the one decision that mends them. */
 function ProblemItem({ id, severity, field, message, rowCount, ...group }: ProblemGroup) {
@@ -157,12 +148,18 @@ function ProblemItem({ id, severity, field, message, rowCount, ...group }: Probl
   const { fields } = useSheet().summary
   const isImportedUndated = mend === 'importWithoutDate' && severity === 'warning'
   const mendLabel = isImportedUndated ? 'Fix the dates instead' : mend && mendLabels[mend]
-  const others = rowCount > firstRows.length ? ' and others' : ''
   const samples = values
     .filter(({ value }) => value !== '')
     .map(
       ({ value, suggestion }) => `“${value}”${suggestion ? `: did you mean ${suggestion}?` : ''}`,
     )
+  const text = (
+    <>
+      <strong>{formatCount(rowCount, 'row')}</strong>
+      <span>{`${field ? ` · ${sheetFields[field].label}` : ''}: ${message} `}</span>
+      <Span color="fg.muted">{samples.join(' ')}</Span>
+    </>
+  )
   const apply = () =>
     mend === 'importWithoutDate'
       ? changeSheet('decide', { [mend]: !isImportedUndated })
@@ -173,17 +170,11 @@ function ProblemItem({ id, severity, field, message, rowCount, ...group }: Probl
       openCell: `${firstRows[0]}:${field ?? fields[0]}`,
     })
   return (
-    <Item
-      actions={{
-        ...(mendLabel && { [mendLabel]: () => void apply() }),
-        [rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`]: show,
-      }}
-    >
-      <strong>{formatCount(rowCount, 'row')}</strong>
-      <span>{`${field ? ` · ${sheetFields[field].label}` : ''}: ${message} `}</span>
-      <Span color="fg.muted">
-        {`(${rowCount === 1 ? 'row' : 'rows'} ${firstRows.join(', ')}${others}) ${samples.join(' ')}`}
-      </Span>
+    <Item text={text}>
+      {mendLabel && <ItemButton onClick={() => void apply()}>{mendLabel}</ItemButton>}
+      <ItemButton onClick={show}>
+        {rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`}
+      </ItemButton>
     </Item>
   )
 }

@@ -11,7 +11,7 @@ import {
   shownRows,
   user,
 } from '../testing/screen'
-import { api, serveImports, threeDebts } from '../testing/server'
+import { api, manyDebts, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
 
@@ -162,8 +162,7 @@ it('the review leaves out equal rows and debts that the list has, says why, and 
 })
 
 it('the review shows pages of fifty rows', async () => {
-  const rows = Array.from({ length: 120 }, (_, index) => `Debtor ${index + 1} Ltd,${index + 1}`)
-  await openFile(`Company name,Amount\n${rows.join('\n')}\n`)
+  await openFile(manyDebts(120))
   await button('Import 120 debts')
   await waitFor(() => expect(shownRows()).toHaveLength(50))
   await press('Next page')

@@ -8,13 +8,13 @@ import { type FeeType, feeRuleText, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
+import { DefinitionList } from '@/ui/DefinitionList'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { StartAgainButton } from '../ImportButtons'
 import { changeSheet, listedDebts, useSheet } from '../import-draft'
-import { amountsLeftOut } from '../match/MatchColumnsStep'
 import { startRound } from '../send/sender'
 import { ProblemList } from './ProblemList'
 import { RowsPanel } from './RowsPanel'
@@ -35,9 +35,9 @@ export function ReviewStep() {
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
   const action = `Import ${counts.ready} ${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
   const figures = [
-    ['Outstanding', formatMoney(totals.outstanding)],
-    ['Interest (estimate)', formatMoney(totals.interest)],
-    ['Compensation (estimate)', formatMoney(totals.compensation)],
+    { term: 'Outstanding', value: formatMoney(totals.outstanding) },
+    { term: 'Interest (estimate)', value: formatMoney(totals.interest) },
+    { term: 'Compensation (estimate)', value: formatMoney(totals.compensation) },
   ]
   return (
     <>
@@ -54,19 +54,7 @@ export function ReviewStep() {
               {unmatched.length > 0 &&
                 `. Columns left out: ${unmatched.map(({ name }) => name).join(', ')}.`}
             </Text>
-            <Flex as="dl" wrap="wrap" columnGap="10" rowGap="2" mb="3">
-              {figures.map(([term, value]) => (
-                <div key={term}>
-                  <Box as="dt" color="fg.muted" fontSize="sm">
-                    {term}
-                  </Box>
-                  <Box as="dd" fontSize="lg" fontWeight="semibold">
-                    {value}
-                  </Box>
-                </div>
-              ))}
-            </Flex>
-            {amountsLeftOut(summary)}
+            <DefinitionList items={figures} />
           </Box>
           <Box flex="1 1 22rem">
             <FeeQuestion />
@@ -89,7 +77,7 @@ export function ReviewStep() {
         isLoss={false}
         isOpen={isAsking}
         title={action}
-        body={`${figures.map((figure) => figure.join(' ')).join(', ')}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
+        body={`${figures.map(({ term, value }) => `${term} ${value}`).join(', ')}. Debts cannot be removed here once added. If you add one by mistake, tell us: ${config.contactEmail}.`}
         confirm={isBusy ? 'Checking the rows…' : action}
         onConfirm={() => {
           if (!isBusy && counts.ready > 0) send()

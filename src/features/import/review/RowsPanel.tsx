@@ -1,40 +1,41 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { Fragment, type KeyboardEvent } from 'react'
 import { formatInteger } from '@/lib/format-integer'
-import { IconButton } from '@/ui/Buttons'
+import { formatMoney } from '@/rules/money'
+import { shortDate } from '@/rules/written-date'
+import { Button, IconButton, TextLink } from '@/ui/Buttons'
 import { Card } from '@/ui/Card'
 import { Pages, pageSize } from '@/ui/Pages'
 import { RadioGroup } from '@/ui/RadioGroup'
-import { changeSheet, setImport, useSheet } from '../import-draft'
-import type { RowFilter, Summary } from '../sheet/protocol'
-import { RowsTable } from './RowsTable'
-
-/** The filters that have rows, and the shown one: without rows it gives way to rows to fix, then to all. */
-function filterOptions(chosen: RowFilter, { counts, problems }: Summary) {
-  const optionOf = (value: RowFilter, name: string, total: number) => {
-    const label = `${name} (${formatInteger(total)})`
-    return { value, total, label }
-  }
-  const all = optionOf('all', 'All rows', counts.all)
-  const options = [
-    optionOf('to-fix', 'To fix', counts.toFix),
-    optionOf('warned', 'To check', counts.warned),
-    optionOf('ready', 'Ready', counts.ready),
-    optionOf('left-out', 'Left out', counts.leftOut),
-    all,
-    ...problems
-      .filter(({ id }) => chosen === `problem ${id}`)
-      .map(({ message, rowCount }) => optionOf(chosen, message, rowCount)),
-  ].filter(({ total }) => total > 0)
-  const find = (wanted: RowFilter) => options.find(({ value }) => value === wanted)
-  return { options, current: find(chosen) ?? find('to-fix') ?? all }
-}
+import { Table } from '@/ui/Table'
+import { sheetFields } from '../cells/sheet-fields'
+import { changeSheet, runCommand, setImport, useSheet } from '../import-draft'
+import type { ListedDebt, RowFilter, SheetField, SheetRow } from '../sheet/protocol'
+import styles from './rows-table.module.css'
 
 /** The table of rows with its filter, pages and undo. */
 export function RowsPanel() {
   const { summary, shown } = useSheet()
-  const { options, current } = filterOptions(shown.filter, summary)
-  const { value: filter, total } = current
+  const { counts, problems, canUndo } = summary
+  const problem = problems.find(({ id }) => shown.filter === `problem ${id}`)
+  const filters: [value: RowFilter, name: string, total: number][] = [
+    ['to-fix', 'To fix', counts.toFix],
+    ['warned', 'To check', counts.warned],
+    ['ready', 'Ready', counts.ready],
+    ['left-out', 'Left out', counts.leftOut],
+    ['all', 'All rows', counts.all],
+    [shown.filter, problem?.message ?? '', problem?.rowCount ?? 0],
+  ]
+  const options = filters
+    .filter(([, , total]) => total > 0)
+    .map(([value, name, total]) => ({ value, total, label: `${name} (${formatInteger(total)})` }))
+  // A choice without rows gives way to the rows to fix, then to all.
+  const { value: filter = 'all', total = 0 } =
+    options.find(({ value }) => value === shown.filter) ??
+    options.find(({ value }) => value === 'to-fix' || value === 'all') ??
+    {}
   const page = Math.min(shown.page, Math.ceil(total / pageSize))
   const show = (next: typeof shown) => setImport({ shown: next, openCell: null })
   return (
@@ -57,8 +58,8 @@ export function RowsPanel() {
             label="Undo"
             icon={<Undo2 />}
             size="xs"
-            aria-disabled={!summary.canUndo || undefined}
-            onClick={() => summary.canUndo && void changeSheet('undo')}
+            aria-disabled={!canUndo || undefined}
+            onClick={() => canUndo && void changeSheet('undo')}
           />
         </Flex>
         {/* Another choice of rows begins at the first column. */}
@@ -71,5 +72,151 @@ export function RowsPanel() {
         onOpen={(next) => show({ filter, page: next })}
       />
     </Box>
+  )
+}
+
+/** A page of rows of the sheet; pages count from 1. */
+export function useRows(filter: RowFilter, page = 1): readonly SheetRow[] {
+  const { data } = useQuery({
+    queryKey: ['import-rows', useSheet().summary.version, filter, page],
+    queryFn: () => runCommand('rows', filter, page),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return data ?? []
+}
+
+const alignment = (field: SheetField) => (sheetFields[field].kind === 'amount' ? 'num' : undefined)
+const isEditable = ({ status }: SheetRow) => status === 'ready' || status === 'to-fix'
+
+/** Enter and the arrow keys lead to the same cell of the next row or the one before; Escape resets it. */
+function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+  const { currentTarget: table, target: input, key } = event
+  const cell = input instanceof HTMLInputElement && input.closest<HTMLElement>('[data-cell]')
+  if (!cell) return
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step !== undefined) {
+    const column = [...table.querySelectorAll<HTMLElement>(`[data-cell=${cell.dataset.cell}]`)]
+    const next = column[column.indexOf(cell) + step]
+    // Beyond the last row the focus waits at the table.
+    ;(next ?? table.parentElement)?.focus()
+  } else if (key === 'Escape') {
+    input.value = input.defaultValue
+    input.select()
+  } else return
+  event.preventDefault()
+}
+
+/**
+ * A page of rows, each with what is wrong with it. The cell with the focus shows what the file says, to
+ * be changed.
+ */
+function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
+  const { summary, openCell } = useSheet()
+  const { fields } = summary
+  const rows = useRows(filter, page)
+  // The Tab key leads through the cells of one row, and out of the table.
+  const openRow = Number(openCell?.split(':')[0] ?? rows.find(isEditable)?.rowNumber)
+  // Among all rows there may be many warnings, which would double the table.
+  const hasWarnings = filter !== 'all' && filter !== 'ready'
+
+  function renderCell(row: SheetRow, field: SheetField, column: number) {
+    const { text = '', shown, error, warning } = row.cells[column] ?? {}
+    const key = `${row.rowNumber}:${field}`
+    return (
+      <td
+        key={field}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to change
+        role="gridcell"
+        className={alignment(field)}
+        aria-invalid={error !== undefined || undefined}
+        title={error ?? warning}
+        data-cell={isEditable(row) ? field : undefined}
+        tabIndex={row.rowNumber === openRow && key !== openCell ? 0 : -1}
+        onFocus={() => isEditable(row) && setImport({ openCell: key })}
+      >
+        {key === openCell ? (
+          <input
+            aria-label={`${sheetFields[field].label}, row ${row.rowNumber}`}
+            title={error ?? warning}
+            // biome-ignore lint/a11y/noAutofocus: the person has just opened the cell
+            autoFocus
+            defaultValue={text}
+            onFocus={({ target }) => target.select()}
+            onBlur={({ target: { value } }) => {
+              setImport({ openCell: null })
+              if (value !== text) void changeSheet('edit', row.rowNumber, field, value)
+            }}
+          />
+        ) : (
+          shown
+        )}
+      </td>
+    )
+  }
+
+  return (
+    <Table label="Rows of the file" role="grid" className={styles.rows} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          {fields.map((field) => (
+            <th key={field} scope="col" className={alignment(field)}>
+              {sheetFields[field].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody translate="no">
+        {rows.map((row) => (
+          <Fragment key={row.rowNumber}>
+            <tr data-status={row.status}>
+              <th scope="row" aria-label={`${row.rowNumber}, ${row.status.replace('-', ' ')}`}>
+                {row.rowNumber}
+              </th>
+              {fields.map((field, column) => renderCell(row, field, column))}
+            </tr>
+            <RowNote {...row} warnings={hasWarnings ? row.warnings : []} />
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** A debt of the list in one line. */
+const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt) =>
+  [name, customerRef || externalRef, formatMoney(amount), date && shortDate(date)]
+    .filter(Boolean)
+    .join(', ')
+
+/** Says below a row why it is wrong or left out, with the button that decides about the whole row. */
+function RowNote({ rowNumber, cells, leftOut, errors, warnings }: SheetRow) {
+  const text = leftOut ? `Left out: ${leftOut.text}` : [...errors, ...warnings].join('; ')
+  if (text === '') return null
+  const override = leftOut ? 'include' : 'leave-out'
+  return (
+    <tr className={styles.note}>
+      <td />
+      <td colSpan={cells.length}>
+        <div>
+          {`${text} `}
+          {leftOut?.listed && (
+            <TextLink to="/debt-detail/$id" params={{ id: leftOut.listed.id }} target="_blank">
+              {debtLabel(leftOut.listed)}
+            </TextLink>
+          )}
+          {leftOut?.reason !== 'currency' && (
+            <Button
+              variant="ghost"
+              size="xs"
+              onClick={() => void changeSheet('override', [rowNumber], override)}
+            >
+              {`${leftOut ? 'Import' : 'Leave out'} row ${rowNumber}`}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
   )
 }

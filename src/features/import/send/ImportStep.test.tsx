@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
 import { button, importAll, importAs, openFile, press, user } from '../testing/screen'
-import { api, serveImports, threeDebts } from '../testing/server'
+import { api, manyDebts, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
 
@@ -18,11 +18,9 @@ function holdResponse(): () => void {
   return () => release()
 }
 
-const manyDebts = `Company name,Amount\n${Array.from({ length: 250 }, (_, index) => `Debtor ${index + 1} Ltd,9\n`).join('')}`
-
 it('shows the progress of sending, pauses, resumes, stops after the rows under way, and sends the rest on a press', async () => {
   const [release, releaseNext, releaseLast] = [holdResponse(), holdResponse(), holdResponse()]
-  await openFile(manyDebts)
+  await openFile(manyDebts(250))
   await importAs('Import 250 debts')
   const bar = await screen.findByRole('progressbar', { name: 'Import progress' })
   expect(bar).toHaveAttribute('aria-valuetext', '0 of 250 rows')
@@ -30,20 +28,24 @@ it('shows the progress of sending, pauses, resumes, stops after the rows under w
   release()
   expect(await screen.findByText('Paused. Nothing is being sent.')).toBeInTheDocument()
   await press('Resume sending')
-  expect(await screen.findByText('£900.00 added so far. About 1 minute left.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('£5,050.00 added so far. About 1 minute left.'),
+  ).toBeInTheDocument()
   await press('Stop sending')
   expect(await screen.findByText('The rows being sent will finish…')).toBeInTheDocument()
   releaseNext()
-  expect(await screen.findByText('Stopped. 200 of 250 debts added (£1,800.00)')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Stopped. 200 of 250 debts added (£20,100.00)'),
+  ).toBeInTheDocument()
   const message = 'You stopped the import. The other rows were not sent.'
   expect(screen.getByText(message)).toBeInTheDocument()
   expect(snackbar.queue().map((error) => error.message)).toEqual([message])
   await press('Send the rest')
-  expect(await screen.findByText(/^£1,800\.00 added so far\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^£20,100\.00 added so far\./)).toBeInTheDocument()
   const progress = screen.getByRole('progressbar', { name: 'Import progress' })
   expect(progress).toHaveAttribute('aria-valuetext', '200 of 250 rows')
   releaseLast()
-  expect(await screen.findByText('250 of 250 debts added (£2,250.00)')).toBeInTheDocument()
+  expect(await screen.findByText('250 of 250 debts added (£31,375.00)')).toBeInTheDocument()
 })
 
 it('shows the reason of a refused row, also where the file has no column for its field', async () => {
@@ -73,7 +75,7 @@ it('goes on while its screen is left, shows the result there, and ends when that
   await button('Import 3 debts')
   const debt = { initial_debt: 1000, last_invoice_date: '2024-02-01' }
   const alder = { company_name: 'Alder Ltd', customer_ref: 'A-1', debtor_debt: debt }
-  api.create([alder as (typeof api.posts)[number][number]])
+  api.create([alder])
   await importAll()
   await screen.findByRole('button', { name: 'Stop sending' })
   await router.navigate({ to: '/debts' })

@@ -10,15 +10,12 @@ import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { isImportRunning, openStep, useSheet } from '../import-draft'
-import { useRows } from '../review/RowsTable'
+import { useRows } from '../review/RowsPanel'
 import { type Sending, setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
-export function ImportStep() {
-  const { sending } = useSheet()
-  if (!sending) return null
-  return isImportRunning() ? <SendingProgress {...sending} /> : <ImportResult {...sending} />
-}
+export const ImportStep = (sending: Sending) =>
+  isImportRunning() ? <SendingProgress {...sending} /> : <ImportResult {...sending} />
 
 /** What goes on, which is announced as it changes. */
 const progressTexts: Partial<Record<Sending['phase'], string>> = {
@@ -29,21 +26,15 @@ const progressTexts: Partial<Record<Sending['phase'], string>> = {
     'Checking whether it arrived… The server did not confirm the last rows, so we are looking for them in your list of debts. This can take 20 seconds.',
 }
 
-/** The time left at the pace of the last batch; blank while nothing is sent. */
-function timeLeft({ msPerRow, phase }: Sending, rows: number): string {
-  if (msPerRow === null || phase !== 'sending') return ''
-  const minutes = Math.ceil((msPerRow * rows) / 60_000)
-  return `About ${formatCount(minutes, 'minute')} left.`
-}
-
-/** The progress in rows, money and time. */
-function SendingProgress(sending: Sending) {
-  const { phase, wish, total, addedPence } = sending
+/** The progress in rows, money and, at the pace of the last batch, time. */
+function SendingProgress({ phase, wish, total, addedPence, msPerRow }: Sending) {
   const { counts } = useSheet().summary
   const queryClient = useQueryClient()
-  const isEnding = wish !== 'send' && phase === 'sending'
+  const isSending = phase === 'sending'
   const unsent = counts.ready + counts.notConfirmed
   const done = Math.max(0, total - unsent)
+  const minutes = formatCount(Math.ceil((unsent * msPerRow) / 60_000), 'minute')
+  const timeLeft = isSending && msPerRow > 0 ? ` About ${minutes} left.` : ''
   return (
     <>
       <Panel label="Sending">
@@ -54,10 +45,10 @@ function SendingProgress(sending: Sending) {
           text={`${formatInteger(done)} of ${formatInteger(total)} rows`}
         />
         <Text mt="4" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {`${formatMoney(addedPence)} added so far. ${timeLeft(sending, unsent)}`}
+          {`${formatMoney(addedPence)} added so far.${timeLeft}`}
         </Text>
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
-          {isEnding ? 'The rows being sent will finish…' : progressTexts[phase]}
+          {isSending && wish !== 'send' ? 'The rows being sent will finish…' : progressTexts[phase]}
         </Box>
       </Panel>
       <ActionBar>
@@ -81,9 +72,6 @@ function SendingProgress(sending: Sending) {
   )
 }
 
-const mayStillArrive =
-  'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
-
 /** What was added, what was not and why, and the next actions. */
 function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
   const { summary, stopReason } = useSheet()
@@ -93,12 +81,12 @@ function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
   const added = addedIds.length
   const doneTone = added > 0 ? 'success' : 'error'
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
-  const headline = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
   const listed = summary.leftOut.find(({ reason }) => reason === 'listed')
   const texts = [
     stopReason,
     isFinished && added > 0 && thanks,
-    notConfirmed > 0 && mayStillArrive,
+    notConfirmed > 0 &&
+      'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.',
     listed &&
       `Already in your list of debts, and not sent: ${formatCount(listed.rowCount, 'row')}.`,
   ]
@@ -106,13 +94,13 @@ function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
     <>
       <Notice
         tone={isFinished ? doneTone : 'warning'}
-        heading={isFinished ? headline : `Stopped. ${headline}`}
+        heading={`${isFinished ? '' : 'Stopped. '}${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`}
       >
         {texts.filter(Boolean).join('\n')}
       </Notice>
       {toFix + notConfirmed > 0 && <UnsentRows />}
       <ActionBar>
-        <StartAgainButton label={isFinished ? 'Import another file' : 'Start again'} />
+        <StartAgainButton />
         {toFix + notConfirmed > 0 && <RowsToFixButton />}
         <ButtonLink to="/debts" variant={isFinished && toFix === 0 ? 'solid' : 'ghost'}>
           See your debts
@@ -140,16 +128,16 @@ function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
 
 /** The rows that were not added, with the reasons; more are better read in the file of rows to fix. */
 function UnsentRows() {
-  const { counts } = useSheet().summary
+  const { notConfirmed, toFix } = useSheet().summary.counts
   const rows = [...useRows('not-confirmed'), ...useRows('to-fix')]
-  const others = counts.notConfirmed + counts.toFix - rows.length
+  const others = notConfirmed + toFix - rows.length
   return (
     <Panel heading="Rows that were not added">
       <ul>
-        {rows.map((row) => (
-          <li key={row.rowNumber}>
-            <strong>{`Row ${row.rowNumber}, ${row.cells.find(({ shown }) => shown)?.shown}: `}</strong>
-            {row.errors.join('; ')}
+        {rows.map(({ rowNumber, cells, errors }) => (
+          <li key={rowNumber}>
+            <strong>{`Row ${rowNumber}, ${cells.find(({ shown }) => shown)?.shown}: `}</strong>
+            {errors.join('; ')}
           </li>
         ))}
       </ul>

@@ -7,7 +7,14 @@ import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { importState, isImportRunning, openFile, runCommand } from '../import-draft'
 import { Sheet } from '../sheet/sheet'
-import { api, type PostHandler, serveImports, threeDebts, tokens } from '../testing/server'
+import {
+  api,
+  manyDebts,
+  type PostHandler,
+  serveImports,
+  threeDebts,
+  tokens,
+} from '../testing/server'
 import { setWish, startRound } from './sender'
 
 serveImports()
@@ -43,12 +50,6 @@ async function failedRows() {
   }
   return rows
 }
-
-const manyDebts = (count: number) =>
-  `Company name,Your reference,Amount\n${Array.from(
-    { length: count },
-    (_, index) => `Debtor ${index + 1} Ltd,R-${index + 1},${index + 1}`,
-  ).join('\n')}\n`
 
 /** Refuses the rows with these indexes, and stores nothing. */
 const refuse =
@@ -240,7 +241,7 @@ describe('an import whose response is lost', () => {
 describe('a person', () => {
   it('goes on with a row that is like one of those added before the stop', async () => {
     api.postHandlers = [during(() => setWish('stop'))]
-    await importAll(`${manyDebts(100)}Debtor 1 Ltd,R-1,7\n`)
+    await importAll(`${manyDebts(100)}\nDebtor 1 Ltd,R-1,7\n`)
     await start('sending')
     expect(result()).toEqual(['finished', 101, 101, null])
   })
@@ -250,7 +251,7 @@ describe('a person', () => {
     await importAll(manyDebts(150))
     const debt = { initial_debt: 150, last_invoice_date: null }
     const listed = { company_name: 'Debtor 150 Ltd', customer_ref: 'R-150', debtor_debt: debt }
-    api.create([listed as (typeof api.posts)[number][number]])
+    api.create([listed])
     await start('sending')
     expect(result()).toEqual(['finished', 149, 149, null])
     expect(api.references().filter((reference) => reference === 'R-150')).toHaveLength(1)

@@ -26,8 +26,8 @@ const newSending = {
   /** The ids of the debts that were added. */
   addedIds: [] as readonly number[],
   addedPence: 0 as Pence,
-  /** Milliseconds, of the last batch; null before the first. */
-  msPerRow: null as number | null,
+  /** Milliseconds, of the last batch; 0 before the first. */
+  msPerRow: 0,
 }
 
 /** The state of sending, over all rounds. */
@@ -59,8 +59,10 @@ export async function startRound(
   const sending = { ...before, phase, wish: 'send' as const }
   setImport({ step: 'import', problem: null, stopReason: null, sending })
   const run = async (lock?: Lock | null) => {
-    if (lock === null) throw stopped(otherTab)
-    await runRound(queryClient, phase)
+    if (lock !== null) return runRound(queryClient, phase)
+    throw stopped(
+      'Another tab of this browser is importing debts. Wait until it has finished, then try again.',
+    )
   }
   const { locks } = navigator as { locks?: LockManager }
   const lockName = `import:${session.userId()}`
@@ -73,15 +75,9 @@ export async function startRound(
   endRound(reason)
 }
 
-const otherTab =
-  'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
-
 /** @throws {Failure} why it ends before all rows are sent, unless the person stopped it */
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<void> {
-  if (start === 'looking') {
-    await lookForLost(queryClient)
-    return setImport({ stopReason: 'This is what your list of debts shows now.' })
-  }
+  if (start === 'looking') return lookForLost(queryClient)
   await compare(queryClient, start === 'sending')
   while (sendingNow().wish === 'send') {
     const { rows, batch } = await nextBatch(queryClient)
@@ -143,10 +139,10 @@ async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[
     const result = outcomes[index]
     if (result?.outcome === 'saved') return [{ rowNumber, sent: 'added', reasons: [] }]
     if (result?.outcome === 'unconfirmed')
-      return [{ rowNumber, sent: 'not-confirmed', reasons: [unconfirmedReason] }]
+      return [{ rowNumber, sent: 'not-confirmed', reasons: [unconfirmed] }]
     if (result?.outcome !== 'refused') return []
     const { fields } = result.failure
-    return [{ rowNumber, sent: null, reasons: fields.length > 0 ? fields : [noReason] }]
+    return [{ rowNumber, sent: null, reasons: fields.length > 0 ? fields : [unexplained] }]
   })
   // First, so that no row is taken for unsent whose debt is known as added by this import.
   setImport({ summary: await runCommand('recordResults', results) })
@@ -159,31 +155,34 @@ async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[
   })
 }
 
-const noReason = { path: '', message: 'The server refused this row without a reason' }
-const unconfirmedReason = {
-  path: '',
-  message: 'This debt may not have been saved: the server did not confirm it',
-}
+const ofWholeRow = (message: string) => ({ path: '', message })
+const unexplained = ofWholeRow('The server refused this row without a reason')
+const unconfirmed = ofWholeRow('This debt may not have been saved: the server did not confirm it')
 
-/** Shows the outcome of a round where it stays and, by decision 25, in the snackbar. */
+/** Shows the outcome of a round. */
 function endRound(reason: string | null) {
   const { phase, wish, total, addedIds } = sendingNow()
-  let stopReason = reason
+  const notAdded = total - addedIds.length
   if (phase === 'comparing' && (reason || wish === 'stop')) {
-    stopReason = reason && `Nothing was sent. ${reason}`
     setImport({ step: 'review', sending: null })
-  } else if (readyRows() + lostRows() > 0) {
-    if (wish === 'stop') stopReason ??= 'You stopped the import. The other rows were not sent.'
-    update({ phase: wish === 'pause' && !stopReason ? 'paused' : 'stopped' })
-  } else {
+    if (reason) showReason(`Nothing was sent. ${reason}`)
+  } else if (readyRows() + lostRows() === 0) {
     update({ phase: 'finished' })
-    setImport({ stopReason: null })
     if (addedIds.length > 0) snackbar.success(thanks)
-    const unsent = formatCount(total - addedIds.length, 'row was', 'rows were')
-    if (addedIds.length < total) snackbar.error(`${unsent} not added. The reasons are on the page.`)
-    return
+    const unsent = formatCount(notAdded, 'row was', 'rows were')
+    if (notAdded > 0) snackbar.error(`${unsent} not added. The reasons are on the page.`)
+  } else if (wish === 'pause' && !reason) {
+    update({ phase: 'paused' })
+  } else {
+    update({ phase: 'stopped' })
+    if (reason || wish === 'stop')
+      showReason(reason ?? 'You stopped the import. The other rows were not sent.')
+    else setImport({ stopReason: 'This is what your list of debts shows now.' })
   }
-  if (!stopReason) return
+}
+
+/** Shows why a round ended where it stays and, by decision 25, in the snackbar. */
+function showReason(stopReason: string) {
   setImport({ stopReason })
   snackbar.error(stopReason)
 }

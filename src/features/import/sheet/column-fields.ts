@@ -1,5 +1,4 @@
 import { distinct } from '@/lib/distinct'
-import { sheetFieldNames } from '../cells/sheet-fields'
 import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
 
 const requirements: readonly [label: string, ...choices: SheetField[]][] = [
@@ -29,8 +28,6 @@ export function shownFields(
   columns: readonly SheetColumn[],
   problems: readonly ProblemGroup[],
 ): SheetField[] {
-  const matched = columns.flatMap(({ field }) => field ?? [])
-  const shown = [...matched, ...problems.flatMap(({ field }) => field ?? [])]
-  const inOrder = [...leadingFields, ...matched, ...sheetFieldNames]
-  return distinct(inOrder.filter((field) => shown.includes(field)))
+  const shown = [...columns, ...problems].flatMap(({ field }) => field ?? [])
+  return distinct([...leadingFields.filter((field) => shown.includes(field)), ...shown])
 }

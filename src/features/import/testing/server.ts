@@ -32,7 +32,7 @@ export const api = {
   /** Called before the list is answered, or answers instead. */
   onList: (): Response | undefined => undefined,
 
-  create(bodies: readonly DebtorBody[]) {
+  create(bodies: readonly { customer_ref: string; debtor_debt: object }[]) {
     const created = bodies.map((body) => {
       lastId += 1
       const id = lastId
@@ -85,3 +85,12 @@ export const threeDebts = [
   '"Birch, Sons & Co",B-2,15000.01,,13/03/2024,b@birch.example',
   'Cedar Ltd,C-3,999.99,999.99,,c@cedar.example',
 ].join('\n')
+
+/** Debts of one pound, two pounds and so on. */
+export const manyDebts = (count: number) =>
+  [
+    'Company name,Your reference,Amount',
+    ...Array.from({ length: count }, (_, index) => index + 1).map(
+      (number) => `Debtor ${number} Ltd,R-${number},${number}`,
+    ),
+  ].join('\n')

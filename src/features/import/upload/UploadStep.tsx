@@ -19,7 +19,7 @@ export function UploadStep() {
   const { isReading, workbook } = useImport()
   const status = [
     isReading && 'Reading the file…',
-    workbook && 'The workbook has several sheets. Choose one above.',
+    workbook && 'The workbook has several sheets. Choose the one with the debts above.',
     'It has every column a file can have. You check everything before it is sent.',
   ].find(Boolean)
   return (
@@ -27,7 +27,6 @@ export function UploadStep() {
       {workbook && (
         <RadioGroup
           legend="Sheet"
-          hint="More than one sheet of this workbook contains rows. Choose the one with the debts."
           options={workbook.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
           isInline
           value={null}
