@@ -55,7 +55,7 @@ const mendLabels: Partial<Record<Mend, string>> = {
 /** Lists all that is to be decided about the rows, beside the table or, on a narrow screen, above it. */
 export function ProblemList() {
   const { file, summary } = useSheet()
-  const { counts, decisions, questions, problems, leftOut, differing, consumers } = summary
+  const { counts, decisions, questions, problems, leftOut, columns, consumers } = summary
   const items = (severity: ProblemGroup['severity']) =>
     problems
       .filter((problem) => problem.severity === severity)
@@ -64,8 +64,8 @@ export function ProblemList() {
     file.encoding === 'windows-1252' &&
       'The file is not in UTF-8. It was read as Windows-1252, which Excel uses. If letters look wrong, save it as an Excel workbook (.xlsx) and choose that.',
     file.isTextRepaired && 'Some letters were garbled in the file and have been repaired.',
-    differing > 0 &&
-      `${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`,
+    columns.some(({ field }) => field === 'interestDue' || field === 'compDue') &&
+      'The interest and compensation in the file are not imported. We’ll use our figures.',
     consumers > 0 &&
       `${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`,
   ]
