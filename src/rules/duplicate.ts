@@ -11,7 +11,7 @@ interface DebtIdentity extends DebtorNames {
 }
 
 /** A reference in lower case, with single spaces and composed letters. */
-export const normaliseReference = (reference: string) =>
+const normaliseReference = (reference: string) =>
   reference.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** A name without case, accents, punctuation and a leading "the"; Limited becomes Ltd. */

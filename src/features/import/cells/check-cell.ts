@@ -33,8 +33,6 @@ const checkDisputed: Check = (text) =>
 
 /** `1042.0`, `GB123456782.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15}|(?:gb|xi)\s?\d{9})(?:\.0{1,6}|,0)\s*$/i
-/** `1,632,960,001`: a spreadsheet has grouped the digits of an identifier. */
-const grouped = /^\s*[1-9]\d{0,2}(?:,\d{3})+\s*$/
 /** `4.47E+11`: a spreadsheet has rounded an identifier. */
 const exponent = /^\s*\d(?:\.\d+e\+?|e\+)\d{1,2}\s*$/i
 
@@ -47,25 +45,13 @@ const leftBlank = {
 }
 
 /** A date, an amount, a rate or a word, which would become a number without its separators. */
-const otherValue =
-  /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|\d{1,3}(?:[., ]?\d{3})*[.,]\d\d(?![\d.,e])|-\d|\D*$)|%$/i
+const otherValue = /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|[\d, ]*[.,]\d\d$|-\d|\D*$)|%$/
 
 /** Checks a number that a program may have taken for an amount. */
 const checkNumber =
-  (check: (number: string, wasFloat: boolean) => Checked<string>): Check =>
-  (text) => {
-    const number = grouped.test(text) ? text.replaceAll(',', '') : unfloat(text)
-    if (exponent.test(number))
-      return { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
-    return number === text && otherValue.test(text.trim())
-      ? leftBlank
-      : check(number, number !== text)
-  }
-
-/** `VAT no. `, `Company number: `, `CRN ` before a number. */
-const label =
-  /^\s*(?:(?:vat|(?:company|crn|reg)(?![a-z]))[.:#\s]*(?:reg[.:\s]+)?(?:(?:no|number)\b[.:#\s]*)?|no[.:]\s*)/i
-const withoutLabel = (text: string) => (/[a-z]{2}/i.test(text) ? text.replace(label, '') : text)
+  (check: Check): Check =>
+  (text) =>
+    unfloat(text) === text && otherValue.test(text.trim()) ? leftBlank : check(text)
 
 /** Checks a cell, else the first of its parts that is valid, with what else stands there as a warning. */
 const firstValid =
@@ -89,13 +75,10 @@ export const firstEmail = firstValid(checkEmail, (cell) =>
   cell.split(/[\s;,|/<>()[\]"]+/).filter((part) => part.includes('@')),
 )
 
-/** `24hrs` or `9am-5pm` behind a phone number. */
-const times = /[\s-]\d{1,2}(?::\d\d)?\s?(?:hrs?|hours?|[ap]m)\b/gi
-
 /** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`, `01632 960001 24hrs`. */
 export const firstPhone = firstValid(checkPhone, (cell) =>
   [
-    ...(cell.replace(times, '').match(/[+(]?\d(?:[\d().-]|[^\S\n]){5,40}/g) ?? []),
+    ...(cell.match(/[+(]?\d(?:[\d().-]|[^\S\n]){5,40}(?![\da-z])/gi) ?? []),
     ...cell.split(/[\s,;/|]+/),
   ]
     .map((part) => trimEndMatching(part, /[\s(-]/))
@@ -105,12 +88,13 @@ export const firstPhone = firstValid(checkPhone, (cell) =>
 /** A British phone number without its leading 0. */
 const withoutZero = /^[12378]\d{9}$/
 
-function checkFilePhone(text: string, wasFloat: boolean): Checked<string> {
-  const checked = firstPhone(text)
+const checkFilePhone: Check = (text) => {
+  const number = unfloat(text)
+  const checked = firstPhone(number)
   if (!checked.ok || !withoutZero.test(checked.value)) return checked
   const full = `0${checked.value}`
   const warning = `A spreadsheet may have dropped the 0 this number began with. Did you mean ${full}?`
-  return wasFloat ? { ok: true, value: full } : { ...checked, warning }
+  return number === text ? { ...checked, warning } : { ok: true, value: full }
 }
 
 const checkFileEmail: Check = (text) => {
@@ -119,32 +103,23 @@ const checkFileEmail: Check = (text) => {
   return suggestion ? { ...checked, warning: `Check this. Did you mean ${suggestion}?` } : checked
 }
 
-interface OptionalRule {
-  check: Check
-  /** The least that a value contains; anything else belongs to another field. */
-  ownForm: RegExp
-}
-/** The number of `01234567 (England)`. */
-const beforeRemark = (cell: string) => /^\s*\w{2}\d{5,6}(?=\s*[(,;])/.exec(cell) ?? []
 /** A remark beside a yes or no is for a person to read. */
 const word = /[a-z]/i
 
-const optionalRules: Partial<Record<SheetField, OptionalRule>> = {
-  company_number: {
-    check: checkNumber(firstValid((text) => checkCompanyNumber(withoutLabel(text)), beforeRemark)),
-    ownForm: /^\s*(?:\d{4,9}|[a-z]{1,2}[\s-]?\d{4,7})\s*$/i,
-  },
-  vat_number: {
-    check: checkNumber((text) => checkVatNumber(withoutLabel(text))),
-    ownForm: /^\s*(?:[a-z]{1,3}\s?\d|[1-9])[\d\s.-]{6,16}\s*$/i,
-  },
-  primary_phone: {
-    check: checkNumber(checkFilePhone),
-    ownForm: /^[^a-z]*(?:\d[^a-z\d]*){7}/i,
-  },
-  primary_email: { check: checkFileEmail, ownForm: /@/ },
-  is_individual: { check: checkIndividual, ownForm: word },
-  is_disputed: { check: checkDisputed, ownForm: word },
+/** The checks of optional fields, and the least that a value of theirs contains. */
+const optionalRules: Partial<Record<SheetField, readonly [Check, RegExp]>> = {
+  company_number: [
+    checkNumber((text) => checkCompanyNumber(unfloat(text))),
+    /^\s*(?:\d{4,9}|[a-z]{1,2}[\s-]?\d{4,7})\s*$/i,
+  ],
+  vat_number: [
+    checkNumber((text) => checkVatNumber(unfloat(text))),
+    /^\s*(?:[a-z]{1,2}\s?\d|[1-9])[\d\s.-]{6,16}\s*$/i,
+  ],
+  primary_phone: [checkNumber(checkFilePhone), /^[^a-z,]*(?:\d[^a-z\d,]*){7}/i],
+  primary_email: [checkFileEmail, /@/],
+  is_individual: [checkIndividual, word],
+  is_disputed: [checkDisputed, word],
 }
 
 /** The UK postcode of `Leeds LS1 4AP, UK`, else a foreign one. */
@@ -154,33 +129,27 @@ const checkFilePostcode = firstValid(
   checkAnyPostcode,
 )
 
-/** Checks a reference. One that is rounded would make one debt of several invoices. */
-const checkReference: Check = (text) =>
-  exponent.test(text)
-    ? { ok: true, value: '', warning: 'Left blank: a spreadsheet has rounded this number' }
-    : tidy(unfloat(text))
+const rounded = 'A spreadsheet has rounded this number: enter it again'
 
 /**
  * Checks a cell by the rule of its field; an amount stays text, whose meaning the row decides. A value of
  * another field in an optional one is left blank with a warning, so that it never blocks the row.
  */
 export function checkCell(field: SheetField, text: string): Checked<string> {
-  const rule = optionalRules[field]
-  if (rule) {
-    const checked = rule.check(text)
-    if (checked.ok || exponent.test(text)) return checked
-    return rule.ownForm.test(unfloat(text)) ? checked : leftBlank
+  const [check, ownForm] = optionalRules[field] ?? []
+  const { kind } = sheetFields[field]
+  if (exponent.test(text)) {
+    if (kind === 'number') return { ok: false, error: rounded }
+    // It would make one debt of several invoices.
+    if (kind === 'reference') return { ok: true, value: '', warning: `Left blank: ${rounded}` }
   }
-  switch (sheetFields[field].kind) {
-    case 'postcode':
-      return checkFilePostcode(text)
-    case 'name':
-      return checkCompanyName(text)
-    case 'reference':
-      return checkReference(text)
-    case 'amount':
-      return { ok: true, value: text }
-    default:
-      return tidy(text)
+  if (check) {
+    const checked = check(text)
+    return checked.ok || ownForm?.test(unfloat(text)) ? checked : leftBlank
   }
+  if (kind === 'postcode') return checkFilePostcode(text)
+  if (kind === 'name') return checkCompanyName(text)
+  return kind === 'amount'
+    ? { ok: true, value: text }
+    : tidy(kind === 'reference' ? unfloat(text) : text)
 }

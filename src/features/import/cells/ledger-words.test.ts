@@ -8,12 +8,12 @@ import {
   isOtherDocument,
   isPounds,
   isTotalName,
+  isTotalOfName,
   otherCurrencyOf,
   otherCurrencyOfHeader,
-  totalledName,
 } from './ledger-words'
 
-const isTotalOfLarch = (text: string) => totalledName(text) === 'larch'
+const isTotalOfLarch = (text: string) => isTotalOfName(text, () => new Set(['larch']))
 const inStatus = (text: string) => isOtherDocument(text, 'Status')
 const inType = (text: string) => isOtherDocument(text, 'Type')
 
@@ -25,7 +25,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Totals per region | End of report | Sum | Balance | Outstanding balance | Opening balance | Balance c/f | Balance b/fwd |
      Carried forward | Brought forward | Percentage of total | % of total | Average | Summe | Gesamtsumme | Zwischensumme |
      Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Gesamtergebnis | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
-     Totals as at 31/01/2026 | Total 60+ days | Total A/R | T O T A L | Total inc VAT | Running balance | Balance for A Ltd |
+     Totals as at 31/01/2026 | Total 60+ days | Total A/R | Total inc VAT | Running balance | Balance for A Ltd |
      Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع`,
   ],
   [
@@ -35,7 +35,12 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Count Dracula | Total In One Ltd | Total Inc | Carried Away Events || Larch Ltd | ${'Total '.repeat(50)}`,
   ],
   ['a total of Larch', isTotalOfLarch, true, 'Total Larch | Sub-total: Larch | Total due (LARCH)'],
-  ['no total of Larch', isTotalOfLarch, false, 'Larch | Larch total | Net total: Larch'],
+  [
+    'no total of Larch',
+    isTotalOfLarch,
+    false,
+    'Larch | Larch total | Total Care | Total Larch Ltd',
+  ],
   [
     'pounds',
     isPounds,

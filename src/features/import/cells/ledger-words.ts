@@ -1,8 +1,7 @@
+// The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business.
 import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
 import { isTrader } from '@/rules/debtor-name'
-
-/** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
 /** The words of a text in small letters without accents: `total general` for "TOTAL GÉNÉRAL:". */
 export const plainWords = memoize((text) =>
@@ -11,6 +10,18 @@ export const plainWords = memoize((text) =>
     .trim(),
 )
 const wordSet = (words: string) => new Set(plainWords(words).split(' '))
+
+/** A test of plain words for a list of phrases, also in the plural; one behind `=` has to be the whole text. */
+function phraseTest(list: string) {
+  const phrases = list
+    .split(/,\s*/)
+    .map((each) => (each.startsWith('=') ? `${each}=` : ` ${each} `))
+  return (words: string): boolean => {
+    const singular = words.replace(/s\b/g, '')
+    const text = `=${words}= ${words} = ${singular} =${singular}=`
+    return phrases.some((phrase) => text.includes(phrase))
+  }
+}
 
 /** Words of which one makes a line of totals, if all others are {@link besideTotal}. */
 const isTotalOf =
@@ -34,10 +45,13 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
 /** "Total for X", "Total by X" and "X total" are totals for every X. */
 const totalOfAny =
-  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+(?: of \d+)?$/
+  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+/
 /** Lines of a report that are no debt and have no word of totals. */
-const reportLine =
-  /^(?:outstanding|amount due|overall(?: result)?|cumulative|summary|all (?:customers|debtors|accounts|clients)|(?:[a-z]+ ){0,2}control account|unallocated cash|less unallocated receipts|debtors|%|ageing %|(?:number|no) of \w+(?: \d+)?|records \d+|\d+ records)$/
+const isReportLine =
+  phraseTest(`control account, number of records, no of records, number of invoices, no of invoices, =outstanding,
+  =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt,
+  =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
+const isWordOfTotals = (word: string) => isTotalOf.has(word) || besideTotal.has(word)
 
 /**
  * Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total.
@@ -45,21 +59,27 @@ const reportLine =
  */
 export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200) return false
-  const words = plainWords(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-  if (totalOfAny.test(words) || (isName && reportLine.test(words))) return true
-  const parts = words.split(' ')
+  const name = plainWords(text)
+  if (totalOfAny.test(name) || (isName && isReportLine(name))) return true
+  const words = name.split(' ')
   const isOfTotals =
-    parts.some((word) => isTotalOf.has(word)) &&
-    parts.every((word) => isTotalOf.has(word) || besideTotal.has(word) || figure.test(word))
+    words.some((word) => isTotalOf.has(word)) &&
+    words.every((word) => isWordOfTotals(word) || figure.test(word))
   // "Inc" and "AS" at the end are legal forms.
-  return isOfTotals && !/ (?:inc|as)$/.test(words)
+  return isOfTotals && !/ (?:inc|as)$/.test(name)
 }
 
-/** The name in "Total Larch Ltd", "Customer total: Larch Ltd" and the like; blank if there is none. */
-export const totalledName = (name: string): string =>
-  /^(?:customer )?(?:(?:grand |sub ?|eind)?tot(?:als?|ale|aal|alt|aux)|(?:gesamt|zwischen|end)?(?:summe|ergebnis)|result) (?:(?:due|owed|owing|outstanding) )?(?:(?:from|by) )?(.+)$/.exec(
-    plainWords(name),
-  )?.[1] ?? ''
+/** Whether a text has one of the names behind words of totals: Total Larch Ltd, Customer total: Larch Ltd. */
+export function isTotalOfName(text: string, names: () => ReadonlySet<string>): boolean {
+  let hasTotal = false
+  const words = plainWords(text).split(' ')
+  for (const [index, word] of words.entries()) {
+    if (hasTotal && names().has(words.slice(index).join(' '))) return true
+    if (!isWordOfTotals(word)) return false
+    hasTotal ||= isTotalOf.has(word)
+  }
+  return false
+}
 
 /** The codes of currencies but the pound's, and but for two that are words of a ledger. */
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
@@ -111,49 +131,66 @@ export function otherCurrencyOfNote(note: string): string | null {
   const isOther = /£(?!\W?(?:000|k\b))|gbp|pound|sterling|\b(?:not|exclud|except|convert|without)/i
   const currency = isOther.test(note) ? null : otherCurrencyOfHeader(note)
   if (currency === null) return null
-  const isOfAmounts =
-    /^\W*(?:\w+ )?currency\b/i.test(note) ||
-    /\b(?:amounts?|figures|values|balances)\b.*\bin\b/i.test(note)
   const [before = '', after = ''] = note.split(currency)
   const isRareCode = currencyCodes.has(currency) && !units.has(currency.toLowerCase())
-  const isUnit = isRareCode ? /\bin $|\($/.test(before) : /(?:^|\bin |[(:–—-] ?)$/.test(before)
-  return isOfAmounts || (isUnit && !/\w/.test(after)) ? currency : null
+  if (isRareCode && !/(?:\bin |\(|\bcurrency\W{0,3})$/i.test(before)) return null
+  const isOfAmounts = /\b(?:currency|amounts?|figures|values|balances)\b/i.test(before)
+  return isOfAmounts || !/\w/.test(after) ? currency : null
 }
 
 const pounds =
   /^(?!.*\bno[nt]\b|.*\/).*(?:\bgbp\b|£|\bsterling\b)|^(?:(?:great )?brit(?:ish|ain) |gb |uk )?pounds?$|^(?:ukp|ukl|stg|local|lcy|base|home|1|gbp1|uk|gb|gbr|united kingdom|826)$/
 
 /** Whether a cell of a currency column says pounds. */
-export const isPounds = (text: string): boolean =>
-  pounds.test(plainWords(text)) && otherCurrencyOfHeader(text) === null
+export const isPounds = memoize(
+  (text): boolean => pounds.test(plainWords(text)) && otherCurrencyOfHeader(text) === null,
+)
 
-const credit =
-  /\bcr(?:ed|edit)? ?(?:note|memo|invoice|adjustment|adj|entry|balance|correction|card)s?\b|\bcredits?$|^(?:cn|c n|c\/n|cr|s?crn|cm|scn|scr|sc|sd|jc|rma|dg|w\/o|disc|rfd|srn)$|\b(?:refund(?:ed)?|offset|set off|reversal|reversed|rebate|return|discount|write ?off|written off|contra|bad debt)s?\b|accreccredit|gutschrift|\bavoir\b|storno|nota de credito|creditnota|kreditnota|note de credit|nota di credito/
-const payment =
-  /payments?\b|\b(?:receipt|cheque|chq|remittance|allocation|lodgement|settlement)s?\b|\b(?:bank|bacs) (?:transfer|credit)s?\b|\bdirect debits?\b|\bstanding orders?\b|\bunapplied\b|\bunallocated\b|^(?:paid|pay|pmt|csh|ppd|unalloc|pymt|pyt|rec|rct|rcpt|sr|sa|bacs|dd|d\/d|fps|chaps|poa|bank|card|checks?|transfer|dz)$|^(?:receive|spend)(?: money)?$|\b(?:zahlung(?:seingang)?|paiement|betaling|pago|cash|on account)\b|\bdeposits?\b/
-/** Documents that ask for no money, or for money that the client owes. */
-const notOwed =
-  /\b(?:quot(?:e|ation)|statement(?! charge)|expense)s?\b|\bestimates?\b|\bpro ?forma\b|\b(?:purchase|supplier) (?:invoice|credit|bill|order)s?\b|^vendor bills?$|^(?:sales )?orders?$|\bdelivery notes?\b|^accpay|^(?:pi|pc|pp|qu|est|pf|sord|rounding|exchange difference)$|\b(?:draft|void(?:ed)?|cancell?ed|deleted)\b|^(?:paid invoice|invoice paid)$/
+/** `Cr note`, `Credit memo`, `CRNOTE`, `Trade credit`. */
+const creditNote =
+  /\bcr(?:ed(?:it)?)? ?(?:note|memo|invoice|adj|entry|balance|correction|card)|\bcredits?$/
+const isOtherCredit =
+  phraseTest(`refund, refunded, offset, set off, reversal, reversed, rebate, return, discount, write off,
+  writeoff, written off, contra, bad debt, accreccredit, gutschrift, avoir, storno, nota de credito, creditnota, kreditnota,
+  note de credit, nota di credito, =cn, =c n, =c/n, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
+  =rfd, =srn`)
+/** `payment` may end a word: AROVERPAYMENT. */
+const isPayment =
+  phraseTest(`receipt, cheque, chq, remittance, allocation, lodgement, settlement, bank transfer,
+  bacs transfer, bank credit, bacs credit, direct debit, standing order, unapplied, unallocated, zahlung, zahlungseingang,
+  paiement, betaling, pago, cash, on account, deposit, =paid, =pay, =pmt, =csh, =ppd, =unalloc, =pymt, =pyt, =rec, =rct,
+  =rcpt, =sr, =sa, =bacs, =dd, =d/d, =fps, =chaps, =poa, =bank, =card, =check, =transfer, =dz, =receive, =receive money,
+  =spend, =spend money`)
+/** What is still to be paid: Invoice awaiting payment, Deposit invoice. */
 const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
+/** Documents that ask for no money, or for money that the client owes. */
+const isNotOwed =
+  phraseTest(`quote, quotation, expense, estimate, pro forma, proforma, purchase invoice, purchase credit,
+  purchase bill, purchase order, supplier invoice, supplier credit, supplier bill, supplier order, delivery note, draft, void,
+  voided, cancelled, canceled, deleted, =statement, =customer statement, =statement of account, =vendor bill, =order,
+  =sales order, =accpay, =accpaycredit, =pi, =pc, =pp, =qu, =est, =pf, =sord, =rounding, =exchange difference, =paid invoice,
+  =invoice paid`)
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
-export function isNoInvoice(text: string): boolean {
+export const isNoInvoice = memoize((text): boolean => {
   const words = plainWords(text)
-  return credit.test(words) || notOwed.test(words) || (!awaited.test(words) && payment.test(words))
-}
+  if (creditNote.test(words) || isOtherCredit(words) || isNotOwed(words)) return true
+  return !awaited.test(words) && (/payments?\b/.test(words) || isPayment(words))
+})
 
-/** Whether a status says that nothing is owed any more, with the day or the means of payment: Paid by BACS. */
+/** A question, or an amount or a share that has been paid: Paid?, Paid 40.00, Paid in part. */
+const partlyPaid = /[?£]|part|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
+
+/** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
-  !text.includes('?') &&
-  /^(?:(?:fully )?paid(?: in full| fully| (?:on )?\d{1,2}[ /](?:\d\d?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)[ /]\d{2,4}| (?:by |via )?(?:cheque|chq|bacs|cash|(?:credit |debit )?card|direct debit|dd|(?:bank )?transfer|fps|chaps|standing order|paypal|stripe))*|settled|cleared|credited)$/u.test(
-    plainWords(text),
-  )
+  /^(?:(?:fully )?paid|settled|cleared|credited)\b(?! invoice)/.test(plainWords(text)) &&
+  !partlyPaid.test(text)
 
+const isCreditOrDraft =
+  phraseTest(`=credit note, =credit memo, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
+  =payment, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
 /** Whether a text names a credit, a payment or a draft, and nothing else. */
-export const isPlainCredit = (text: string): boolean =>
-  /^\W*(?:(?:(?:sales )?(?:credit|cr) ?(?:note|memo)|refund|(?:customer )?payment|receipt)s?|c\/?n|void(?:ed)?|draft|deleted|cancell?ed)\W*$/i.test(
-    text,
-  )
+export const isPlainCredit = (text: string): boolean => isCreditOrDraft(plainWords(text))
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
@@ -168,15 +205,22 @@ export const isOtherDocument = (text: string, columnName: string): boolean =>
     ? isNoDebtStatus(text)
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 
+const isInvoice = phraseTest('invoice, =si, =inv, =rv, =accrec, =journal, =debit note')
+
 /** Whether a text is a word of a column of document types. */
 export const isDocumentType = (text: string): boolean =>
-  isNoInvoice(text) ||
-  /\binvoices?\b|^(?:si|inv|rv|accrec|journal|debit note)$/.test(plainWords(text))
+  isNoInvoice(text) || isInvoice(plainWords(text))
 
-const consumer =
-  /\b(?:individuals?|consumers?|private|persons?|people|personal|domestic|residential|households?|householder|homeowner|b2c|natural|indiv|ind|cons|privat|privatkunde|privatperson|privato|privati|prive|particuliers?|particular(?:es)?|members? of (?:the )?public|tenants?|residents?|priv|indv|(?:home|house) owner|students?|patients?|parents?|deceased|couples?|general public)\b/
-const business =
-  /\b(?:(?:legal|juridical) (?:person|entity)|co|union|company|companies|ltd|limited|plc|llp|llc|inc|business|businesses|b2b|commercial|corporate|corporation|trade|organisation|organization|charity|council|government|sector|partnership|association|trust|club|school|profit|firma|azienda|entreprise|empresa|bedrijf|zakelijk|gewerbe|unternehmen)\b/
+const isConsumer =
+  phraseTest(`individual, consumer, private, person, people, personal, domestic, residential, household,
+  householder, homeowner, home owner, house owner, b2c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
+  privatperson, privato, privati, prive, particulier, particular, particulares, member of public, member of the public,
+  general public, tenant, resident, student, patient, parent, deceased, couple`)
+const isBusiness =
+  phraseTest(`legal person, legal entity, juridical person, juridical entity, co, union, company, companies,
+  ltd, limited, plc, llp, llc, inc, business, businesses, b2b, commercial, corporate, corporation, trade, organisation,
+  organization, charity, council, government, sector, partnership, association, trust, club, school, profit, firma, azienda,
+  entreprise, empresa, bedrijf, zakelijk, gewerbe, unternehmen`)
 /** A negation holds for the word that follows it. */
 const negatedWord = /\b(?:non|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
 
@@ -184,18 +228,18 @@ type CustomerKind = 'consumer' | 'trader' | 'business'
 
 function kindOfWords(words: string): CustomerKind | null {
   if (isTrader(words)) return 'trader'
-  if (business.test(words)) return 'business'
-  return consumer.test(words) ? 'consumer' : null
+  if (isBusiness(words)) return 'business'
+  return isConsumer(words) ? 'consumer' : null
 }
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
-export function customerKind(type: string): CustomerKind | null {
+export const customerKind = memoize((type): CustomerKind | null => {
   const words = plainWords(type)
   const affirmed = kindOfWords(words.replace(negatedWord, ' '))
   const named = affirmed ?? kindOfWords(words)
   if (affirmed || !named || /\bprofit\b/.test(words)) return named
   return named === 'consumer' ? 'business' : 'consumer'
-}
+})
 
 /** Whether a text has nothing but words of kinds of debtors, so that it is no name: Private limited company. */
 export const isPlainKind = (text: string): boolean =>

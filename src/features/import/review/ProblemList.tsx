@@ -55,7 +55,7 @@ const mendLabels: Partial<Record<Mend, string>> = {
 /** Lists all that is to be decided about the rows, beside the table or, on a narrow screen, above it. */
 export function ProblemList() {
   const { file, summary } = useSheet()
-  const { counts, decisions, questions, problems, leftOut, differing, consumers } = summary
+  const { counts, decisions, questions, problems, leftOut, columns, consumers } = summary
   const items = (severity: ProblemGroup['severity']) =>
     problems
       .filter((problem) => problem.severity === severity)
@@ -63,8 +63,8 @@ export function ProblemList() {
   const notes = [
     (file.encoding === 'windows-1252' || file.isTextRepaired) &&
       'Letters that were not in UTF-8 were read as Excel writes them. If any look wrong, save the file as an Excel workbook (.xlsx) and choose that.',
-    differing > 0 &&
-      `${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`,
+    columns.some(({ field }) => field === 'interestDue' || field === 'compDue') &&
+      'The interest and compensation in the file are not imported. We’ll use our figures.',
     consumers > 0 &&
       `${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`,
   ]

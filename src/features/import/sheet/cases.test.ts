@@ -295,17 +295,15 @@ an unknown label may stand beside the sum of the lines above
 an unknown label may stand beside the sum of debts of which one is paid
   Customer,Ref,Amount,Paid / A Ltd,1,100,x / B Ltd,2,50, / C Ltd,3,20, / All of the north,,170, = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out total
 a label of totals may name a debtor above
-  Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total B Ltd,,,50.00 / B Ltd,,,150.00 = 2 ready|3 ready|4 left-out total|5 left-out total
+  Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total B Ltd,,,50.00 / C Ltd,3,14/1/2026,30.00 / C Ltd,,,30.00 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
 a line is a total by the name of a debtor above
   Customer,Ref,Amount / A Ltd,1,100 / Larch,2,50 / Total Fitness,3,20 / Total Care,,7 / Customer total: A Ltd,,7 / Total (Larch),,7 / Overall result,,7 / Larch,,7 = 2 ready|3 ready|4 ready|5 ready|6 left-out total|7 left-out total|8 left-out total|9 ready
-a total may stand above the rows of its debtor, that may have no name of their own
-  Customer,Ref,Amount / A Ltd,,250 / A Ltd,1,120 / A Ltd,2,130 / B Ltd,,25 / ,3,20 / ,4,5 / Total B Ltd,,25 / C Ltd,,20 / C Ltd,5,20 = 2 left-out total|3 ready|4 ready|5 left-out total|6 to-fix|7 to-fix|8 left-out total|9 ready|10 ready
 a line without a name may be the sum of two lines that have no details
   Customer,Amount / A Ltd,120 / B Ltd,130 / ,250 / C Ltd,20 / ,20 = 2 ready|3 ready|4 left-out total|5 ready|6 to-fix
 each group of a file may have a line of totals
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,50 / ,,150 / C Ltd,3,20 / D Ltd,4,30 / ,,50 / ,,200 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
-a last name may be a word of totals
-  Title,First name,Surname,Amount / ,Ann,Total,100 / Ms,,Total,70 / ,,Total,100 / ,Total,,100 / ,Totals,2,7 = 2 ready|3 ready|4 left-out total|5 left-out total|6 left-out total
+a line of persons may have its label in either part of the name
+  First name,Surname,Amount / Ann,Archer,100 / ,Total,100 / Total,,100 = 2 ready|3 left-out total|4 left-out total
 an amount may be a sum by chance
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,200 / Total Fitness Ltd,3,300 / E Ltd,,600 = 2 ready|3 ready|4 ready|5 ready
 a line of totals is seen below a credit that is subtracted
@@ -335,7 +333,7 @@ a status leaves a row out only where it names no debt and nothing else
 a client's own type of a debt and a question with two answers in its name leave no row out
   Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
 the number of an invoice may name a credit or a payment
-  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note no. 12,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready
+  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready
 a status of a paid debt leaves it out, unless its balance is written
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,0.00 / C Ltd,3,9,Part paid, = 2 left-out credit-or-payment|3 ready|4 ready
 a column may give the side of the account, or ask whether the row is a credit
@@ -362,18 +360,14 @@ a line beside the table may name a rare currency, or thousands
   Debts in COP / Amounts in £000 / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
 a line beside the table may speak of what it does not hold
   Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
-rows of one name without a reference are two debtors by another postcode or company number
-  Customer,Ref,Email,Phone,Address,Postcode,Company number,Total / A,,a@a.example,01632 960001,1 Road,LS1 4AP,01234567,5 / A,N/A,b@a.example,01632960001,1  Rd,ls14ap,1234567,5 / A,,,,1 Road,LS1 4AQ,01234567,5 / A,,,,1 Road,LS1 4AP,01234568,5 = 2 ready|3 left-out equal-row|4 ready|5 ready
-persons whose names differ in a remark are two debtors
-  Customer,Customer type,Amount / J Archer Snr,Individual,5 / J Archer Jnr,Individual,5 = 2 ready|3 ready
+rows without a number of an invoice, or a reference and a date, are one debt only if all their cells are equal
+  Customer,Account,Postcode,Note,Total / A Ltd,,LS1 4AP,x,5 / A Ltd,,LS1 4AQ,x,5 / A Ltd,,LS1 4AP,x,5 / B Ltd,1,,May,7 / B Ltd,1,,June,7 = 2 ready|3 ready|4 left-out equal-row|5 ready|6 ready
 a line beside the table may speak of pounds, of no amounts, or of several currencies
   US Foods debts / Currency: GBP (USD rate 1.27) / ALL / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
 a column of currencies is more exact than a line above the table
   Currencies: EUR / All amounts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5,GBP = 4 ready
-rows are two debts if they differ in a number that no field has, unless it counts lines
-  Customer,Date,No.,Line no.,Amount / A Ltd,12/01/2026,1001,1,9 / A Ltd,12/01/2026,1002,1,9 / A Ltd,12/01/2026,1001,2,9 = 2 ready|3 ready|4 left-out equal-row
-rows are one debt if they differ in a column that names no document
-  Customer,Date,Order,Colour,Order colour,Amount / A Ltd,12/01/2026,1,red,x,9 / A Ltd,12/01/2026,2,red,x,9 / A Ltd,12/01/2026,1,blue,y,9 = 2 ready|3 ready|4 left-out equal-row
+rows of one reference and date are one debt, whatever their lines describe
+  Customer,Ref,Date,Line,Amount / A Ltd,1,12/01/2026,oak,9 / A Ltd,1,12/01/2026,ash,9 / A Ltd,1,13/01/2026,oak,9 = 2 ready|3 left-out equal-row|4 ready
 a file without details has its sum in the last line, below at least three others
   Customer,Amount / A,100 / B,50 / C,20 / North,170 / D,5 / All debts,345 = 2 ready|3 ready|4 ready|5 ready|6 ready|7 left-out total
 the sum of a file without details may be that of three others
@@ -387,13 +381,13 @@ a line of totals may have the original amounts without the credit notes
 a debtor’s line without details may be the sum of that debtor’s rows
   Customer,Ref,Total / A Ltd,1,100 / A Ltd,,100 / B Ltd,,200 = 2 ready|3 left-out total|4 ready
 a line of totals is seen below a credit note, and below other money
-  Customer,Ref,Type,Currency,Total / A Ltd,1,Invoice,GBP,100 / B Ltd,2,Invoice,GBP,50 / B Ltd,3,Credit note,GBP,20 / C Ltd,4,Invoice,EUR,7 / Elm,,,,170 / All debts,,,,300 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out currency|6 ready|7 left-out total
+  Customer,Ref,Type,Currency,Total / A Ltd,1,Invoice,GBP,100 / B Ltd,2,Invoice,GBP,50 / B Ltd,3,Credit note,GBP,20 / C Ltd,4,Invoice,EUR,7 / Elm,,,,177 / All debts,,,,307 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out currency|6 ready|7 left-out total
 a total below a malformed row adds up, and a malformed row is no total
   Customer,Ref,Total,Date / A Ltd,1,100,13/01/2026 / B Ltd,2,50 / All debts,,150, / A Ltd,,150 = 2 ready|3 to-fix|4 left-out total|5 to-fix
 a line with a credit alone waits for a decision
   Customer,Ref,Date,Debit,Credit / A Ltd,1,13/01/2026,100,0.00 / A Ltd,2,14/01/2026,0.00,80 / A Ltd,3,15/01/2026,,80 = 2 ready|3 to-fix|4 to-fix
-the names of the columns are no debt where they stand once more
-  Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / CUSTOMER,REF, AMOUNT / Page 2 of 3,, = 2 ready|3 left-out total|4 ready|5 left-out total|6 left-out total
+the names of the columns are to fix where they stand once more
+  Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / Page 2 of 3,, = 2 ready|3 to-fix|4 ready|5 left-out total
 any of several columns of currencies leaves a row out
   Customer,Currency,Customer currency,Amount / A Ltd,GBP,EUR,5 / B Ltd,,GBP,5 / C Ltd,,EUR,5 = 2 left-out currency|3 ready|4 left-out currency
 the client’s own type of a debt is no type of document
@@ -422,8 +416,8 @@ a last name may have several words
   Customer,Customer type,Amount / Dr Ludwig van Beethoven,Person,5 = Dr|Ludwig|van Beethoven||consumer
 a single word is a last name
   Customer,Customer type,Amount / Mr & Mrs Archer,Individual,5 = Mr & Mrs||Archer||consumer
-honours and remarks are no part of a name
-  Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Esq Archer,Individual,5 / Ann Archer – OBE,Individual,5 / John Obe,Individual,5 = Dr|Ann|Archer||consumer / |Ann|Archer||consumer / |Ann Esq|Archer||consumer / |Ann|Archer||consumer / |John|Obe||consumer
+a name with an honour or a remark is not split
+  Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Obembe,Individual,5 = ||Dr Ann Archer PhD, OBE||consumer / ||Archer, Ann (deceased)||consumer / |Ann|Obembe||consumer
 a first name may look like a legal form
   Customer,Amount,Private individual / AG Archer,50,x = |AG|Archer||consumer
 a yes may be a number that was a fraction
@@ -516,8 +510,8 @@ a company without its legal form is a warning, and a sole trader none
 a second row of one invoice with another amount is a warning, and of one customer none
   Customer,Account,Invoice no,Email,Amount / A Ltd,C1,I-1,a@a.example,300 / A Ltd,C1,I-1,a@a.example,250 / A Ltd,C1,I-2,a@a.example,250 / B Ltd,C2,,b@a.example,50 / B Ltd,C2,,b@a.example,60
   = 3 An earlier row has this debtor and invoice
-a remark behind the name of a person is a warning
-  Customer,Customer type,Email,Total / Ann Archer (deceased),Individual,a@a.example,100 = 2 Left out of the name: (deceased)
+a name that is not split is a warning
+  Customer,Customer type,Email,Total / Ann Archer (deceased),Individual,a@a.example,100 = 2 Sent as a last name, as it cannot be split
 a row that does not fit the header has no other problem
   Customer,Total,Email / ,9 = 2 Cells and columns do not match [accept-shape]
 `
@@ -551,8 +545,8 @@ lines of totals of an aged summary are left out, whose header stands on its fift
   Aged Receivables Summary / Example Trading Ltd / As at 31 January 2026 /  / Contact,Current,< 1 Month,1 Month,2 Months,3 Months,Older,Total / Larchmere Joinery Ltd,0.00,"1,200.00",0.00,0.00,0.00,0.00,"1,200.00" / Tarn Foods Ltd,0.00,0.00,480.00,0.00,0.00,(80.00),400.00 / Total,0.00,"1,200.00",480.00,0.00,0.00,(80.00),"1,600.00" / Percentage of total,0.00%,75.00%,30.00%,0.00%,0.00%,-5.00%,100.00%
   = 6 ready Larchmere Joinery Ltd|£1,200.00 (There is no address, email or) / 7 ready Tarn Foods Ltd|£400.00 (There is no address, email or) / 8 left-out Total|1,600.00 This line is a total of other lines / 9 left-out Percentage of total|100.00% This line is a total of other lines
 a line among the rows may name the currency of those below, until the next such line
-  Customer,Email,Amount / A Ltd,a@a.example,100 / Currency: EUR,, / B Ltd,b@a.example,100 / C Ltd,c@a.example,£100 / UK customers,, / D Ltd,d@a.example,100
-  = 2 ready A Ltd|£100.00|a@a.example / 3 left-out Currency: EUR|| The amount is in EUR, not in pounds / 4 left-out B Ltd|100|b@a.example The amount is in EUR, not in pounds / 5 ready C Ltd|£100.00|c@a.example / 6 to-fix UK customers|| (Original amount: Enter the amount owed,; Company name: Use the registered name,; There is no address, email or) / 7 ready D Ltd|£100.00|d@a.example
+  Customer,Email,Amount / A Ltd,a@a.example,100 / Currency: EUR,, / B Ltd,b@a.example,100 / UK customers,, / D Ltd,d@a.example,100
+  = 2 ready A Ltd|£100.00|a@a.example / 3 left-out Currency: EUR|| The amount is in EUR, not in pounds / 4 left-out B Ltd|100|b@a.example The amount is in EUR, not in pounds / 5 to-fix UK customers|| (Original amount: Enter the amount owed,; Company name: Use the registered name,; There is no address, email or) / 6 ready D Ltd|£100.00|d@a.example
 money that is not in pounds is left out
   Customer,Invoice no,Invoice date,Amount,Currency / Larchmere Joinery Ltd,INV-1,12/01/2026,1000.00,GBP / Weser Handels GmbH,INV-2,13/01/2026,1000.00,EUR / Lagos Tools Ltd,INV-3,14/01/2026,"1,000,000.00",NGN
   = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|INV-1|GBP (There is no address, email or) / 3 left-out Weser Handels GmbH|13/01/2026|1000.00|INV-2|EUR The amount is in EUR, not in pounds / 4 left-out Lagos Tools Ltd|14/01/2026|1,000,000.00|INV-3|NGN The amount is in NGN, not in pounds
@@ -571,9 +565,9 @@ identifiers lose what a program added that took them for numbers
 a value of another column in an optional one is left blank, and in a reference it is text
   Customer,Ref,Amount,VAT number,Company number,Email,Phone,Private individual / A Ltd,12/01/2026,50,20.00,12/01/2026,01632 960001,"£1,250.00",20% / B Ltd,1,50,see invoice 7,a@a.example,a@a.example,INV-77, / C Ltd,2,50,123456782,01234567,a@a.example,01632 960001,no / D Ltd,3,50,123456782,01234567,a@a.example,01632 960001,no
   = 2 ready A Ltd|£50.00|12/01/2026|20.00|12/01/2026|01632 960001|£1,250.00|20% (Company number: Left blank: this looks; Private individual: Left blank: this looks; Email: Left blank: this looks like; Phone: Left blank: this looks like; There is no address, email or; VAT number: Left blank: this looks) / 3 ready B Ltd|£50.00|1|see invoice 7|a@a.example|a@a.example|INV-77| (Company number: Left blank: this looks; Phone: Left blank: this looks like; VAT number: Left blank: this looks) / 4 ready C Ltd|£50.00|2|123456782|01234567|a@a.example|01632 960001|no / 5 ready D Ltd|£50.00|3|123456782|01234567|a@a.example|01632 960001|no
-identifiers lose their labels, and the signs that group their digits
-  Customer,Amount,Phone,CRN,VAT / A Ltd,50,"1,632,960,001",No. 1234567,VAT123456782 / B Ltd,50,01632 960001,"1,234,567", / C Ltd,50,01632 960001,01234567 (England),GB123456782.0
-  = 2 ready A Ltd|£50.00|01632960001|01234567|123456782 / 3 ready B Ltd|£50.00|01632 960001|01234567| / 4 ready C Ltd|£50.00|01632 960001|01234567|GB123456782 (Company number: Only 01234567 is used.)
+numbers with labels, or with signs that group their digits, are left blank
+  Customer,Amount,Phone,CRN,VAT / A Ltd,50,"1,632,960,001",No. 1234567,VAT123456782
+  = 2 ready A Ltd|£50.00|1,632,960,001|No. 1234567|VAT123456782 (Company number: Left blank: this looks; Phone: Left blank: this looks like; There is no address, email or; VAT number: Left blank: this looks)
 `
 
 it.each(casesOf(ledgers))('%s', async (_, csv, expected) => {

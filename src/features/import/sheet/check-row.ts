@@ -4,8 +4,7 @@ import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
-import { feeType } from '@/rules/fee'
-import { type DecimalSign, type Pence, parseMoney, plainMoney } from '@/rules/money'
+import { type DecimalSign, type Pence, plainMoney } from '@/rules/money'
 import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
@@ -67,7 +66,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
  * objects takes several times as long on long files.
  */
 export function parseEntry(cells: RowCells, fileRules: FileRules) {
-  const { names, remark, isConsumer } = parseDebtor(cells)
+  const { names, isConsumer } = parseDebtor(cells)
   const address = parseAddress(cells)
   const amounts = parseAmounts(cells, fileRules)
   const primary_email = cells.take('primary_email')
@@ -102,14 +101,7 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
     add_late_payment_interest: !isConsumer,
     add_late_payment_compensation: !isConsumer,
   }
-  return { entry, remark, isConsumer }
-}
-
-/** Whether a figure of the file differs from the portal's. */
-function differs(text: string, own: Pence, sign: DecimalSign | undefined): boolean {
-  if (text === '') return false
-  const read = parseMoney(text, sign)
-  return !read.ok || (read.value !== own && /\d/.test(text))
+  return { entry, isConsumer }
 }
 
 /** Why a row is malformed, which hides the problems of its cells. */
@@ -125,9 +117,10 @@ export type CheckedRow = ReturnType<typeof checkRow>
 export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules) {
   const { decisions, sign } = fileRules
   const cells = new RowCells(texts, fileRules.readers)
-  const { entry, remark, isConsumer } = parseEntry(cells, fileRules)
+  const { entry, isConsumer } = parseEntry(cells, fileRules)
+  const amount = entry.initial_debt
   const { interest, compensation } = claim({
-    initialDebt: entry.initial_debt,
+    initialDebt: amount,
     amountOutstanding: entry.amount_outstanding,
     lastInvoiceDate: entry.last_invoice_date,
     addInterest: !isConsumer,
@@ -135,16 +128,12 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
     today: decisions.today,
     rules: decisions.rules,
   })
-  const fee = feeType(entry.initial_debt, decisions.feeMode)
-  const fileFee = cells.text('fee_type').trim().toLowerCase()
   const issues: readonly Issue[] = problem === null ? cells.issues : [shapeIssue(problem)]
   return {
     name: debtorName(entry),
-    /** Left out of the name, but tells persons apart: Snr, Jnr, (Unit 4). */
-    remark,
     customerRef: entry.customer_ref,
     externalRef: entry.external_ref,
-    amount: entry.initial_debt,
+    amount,
     date: entry.last_invoice_date,
     /** Why it is no debt in pounds; null for a debt. */
     nonDebt: findNonDebt(cells, fileRules),
@@ -152,14 +141,9 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
     isInvalid: issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
     /** A negative amount in pence, without its sign; the row is invalid. */
-    credit: Math.max(0, -signedPence(cells.text('initial_debt'), sign)) || 0,
+    credit: amount > 0 ? 0 : Math.max(0, -signedPence(cells.text('initial_debt'), sign)) || 0,
     interest,
     compensation,
     isConsumer,
-    /** The file's fee type, interest or compensation differs from the portal's. */
-    hasOtherFigures:
-      (fileFee !== '' && fileFee !== fee.toLowerCase()) ||
-      differs(cells.text('interestDue'), interest, sign) ||
-      differs(cells.text('compDue'), compensation, sign),
   }
 }

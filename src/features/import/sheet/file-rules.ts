@@ -3,13 +3,12 @@ import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
 import { addDays, type IsoDate } from '@/rules/days'
 import { checkInvoiceDate } from '@/rules/debt'
-import { amountReadings, type DecimalSign } from '@/rules/money'
+import { amountReadings, type DecimalSign, parseMoney } from '@/rules/money'
 import { type DateOrder, parseDate } from '@/rules/parse-date'
 import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader, otherCurrencyOfNote } from '../cells/ledger-words'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
-import { nameWords } from './column-names'
 import { findNonDebt } from './non-debt'
 import type { Decisions, SheetColumn, SheetField } from './protocol'
 import { createReaders, RowCells } from './read-cell'
@@ -33,36 +32,38 @@ export const createQuestion = <T>(
   rowCount,
 })
 
-/** A numeric date with the year last. A time may follow. */
-const numericDate =
-  /^\s*(\d{1,2})(?:\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(?:\d{4}|\d{2})(?=$|\s|T)|(\d{2})(?:19|20)\d{2}$)/
 /** A spreadsheet's number of a day from 1954 to 2064, and a part of the day. */
 const serial = /^\s*([2-5]\d{4}|60000)(?:[.,]\d+)?\s*$/
 
-/** The first two numbers of a numeric date; null for anything else. */
-const dateForm = memoize((text) => {
-  const [isNumeric, first, second, joined] = numericDate.exec(text) ?? []
-  const isDate = isNumeric && (parseDate(text).ok || parseDate(text, 'month-first').ok)
-  if (!isDate || isPlaceholder(text, 'last_invoice_date')) return null
-  return { text, first: Number(first), second: Number(second ?? joined) }
+/** The orders in which a text is a date; both if they are two dates, none if it is the same date or no date. */
+const dateOrders = memoize((text) => {
+  if (isPlaceholder(text, 'last_invoice_date')) return []
+  const [dayFirst, monthFirst] = [parseDate(text), parseDate(text, 'month-first')]
+  if (dayFirst.ok && monthFirst.ok && dayFirst.value === monthFirst.value) return []
+  return [...(dayFirst.ok ? ['day-first'] : []), ...(monthFirst.ok ? ['month-first'] : [])]
 })
 
 /** Detects how a column writes dates. Dates that can only be day first settle the order if all others can be too. */
 function detectDates(texts: readonly string[], decided: DateOrder | null) {
-  const forms = texts.map(dateForm).filter((form) => form !== null)
-  const open = forms.filter(({ first, second }) => first !== second && first <= 12 && second <= 12)
-  const isDayFirst = forms.some(({ first }) => first > 12)
-  const isMonthFirst = forms.some(({ second }) => second > 12)
+  const open = texts.filter((text) => dateOrders(text).length === 2)
+  const hasOnly = (order: DateOrder) =>
+    texts.some((text) => dateOrders(text).length === 1 && dateOrders(text)[0] === order)
+  const isDayFirst = hasOnly('day-first')
+  const isMonthFirst = hasOnly('month-first')
   const order = decided ?? (isMonthFirst && !isDayFirst ? 'month-first' : 'day-first')
   const isOpen = decided !== null || (open.length > 0 && (isMonthFirst || !isDayFirst))
-  const openTexts = open.map(({ text }) => text)
-  return { order, question: isOpen ? createQuestion(order, openTexts) : undefined }
+  return { order, question: isOpen ? createQuestion(order, open) : undefined }
 }
 
-/** `12,50` and `1.234,50` and `1.250,-` and `1.234.567`, whose decimal sign is a comma. */
-const commaDecimal =
-  /^\D*(?:\d{1,3}(?:[.\s'’]\d{3})*|\d{4,12}),(?:\d{1,2}|[-–—]{1,2})\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
-const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
+const isAmbiguous = (text: string) => amountReadings(text).length > 0
+/** `12,50`, `1.234,50` and `1.234.567`, whose decimal sign is a comma. */
+const needsComma = (text: string) =>
+  !parseMoney(text).ok && !isAmbiguous(text) && parseMoney(text, 'comma').ok
+/** `12.50` and `1,250`. */
+function needsPoint(text: string): boolean {
+  const amount = parseMoney(text)
+  return amount.ok && Boolean(amount.value) && /[.,]\d/.test(text)
+}
 
 /**
  * Detects the decimal sign of the columns of amounts; undefined where an amount that can be read either
@@ -70,15 +71,12 @@ const decimalPoint = /\.\d{1,2}\D*$|^\D*\d{1,3},\d{3}\D*$/
  * @param rows the amounts of each row
  */
 function detectDecimalSign(rows: readonly (readonly string[])[], decided: DecimalSign | null) {
-  const isComma = (text: string) => commaDecimal.test(text)
-  const hasPoint = (text: string) => decimalPoint.test(text)
-  const isOpen = (text: string) =>
-    !hasPoint(text) && (isComma(text) || amountReadings(text).length > 0)
+  const isOpen = (text: string) => needsComma(text) || isAmbiguous(text)
   const openRows = rows.map((texts) => texts.filter(isOpen)).filter(({ length }) => length > 0)
   const open = openRows.flat()
-  const hasCommasAlone = open.some(isComma) && !rows.flat().some(hasPoint)
+  const hasCommasAlone = open.some(needsComma) && !rows.flat().some(needsPoint)
   const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
-  const answer = sign ?? (open.every(isComma) ? 'point' : null)
+  const answer = sign ?? (open.every(needsComma) ? 'point' : null)
   const question = createQuestion<DecimalSign>(answer, open, openRows.length)
   return { sign, question: decided !== null || open.length > 0 ? question : undefined }
 }
@@ -102,15 +100,6 @@ function createDateCheck(order: DateOrder, decisions: Decisions): Check {
     const warning = 'Imported without a date, so no interest is calculated'
     return decisions.importWithoutDate ? { ok: true, value: '', warning } : read
   }
-}
-
-/** Whether a column of this name holds numbers of invoices, and not of the lines of one. */
-function isReferenceName(name: string): boolean {
-  const words = [...nameWords(name)].join(' ')
-  if (/\b(?:line|item|row|phone|product)\b/.test(words)) return false
-  return /\b(?:number|reference|id)\b|^(?:invoice|document|bill|voucher|transaction|order)$/.test(
-    words,
-  )
 }
 
 export function findFileRules(
@@ -140,7 +129,6 @@ export function findFileRules(
   const nonDebtRules = {
     columns,
     columnCurrency: currencies.find((found) => found !== null) ?? null,
-    creditColumn: -1,
   }
   const hasBoth = ({ cells: texts }: RowState) => {
     const cells = new RowCells(texts, readers)
@@ -152,10 +140,6 @@ export function findFileRules(
     ...{ decisions, ...nonDebtRules, checkDate, readers, sign },
     /** Other rows have both amounts, so a blank outstanding one is asked about. */
     hasBothAmounts: rows.some(hasBoth),
-    /** Columns without a field whose values tell invoices apart, as their names say. */
-    referenceColumns: columns
-      .filter(({ field, header }) => field === null && isReferenceName(header))
-      .map(({ index }) => index),
     /** The questions that the evidence leaves open. */
     questions: { dateOrder: dates.question, decimalSign: question },
   }

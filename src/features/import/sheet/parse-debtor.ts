@@ -2,35 +2,30 @@ import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { warnOfLegalForm } from '@/rules/organisation'
-import { customerKind } from '../cells/ledger-words'
+import { customerKind, plainWords } from '../cells/ledger-words'
 import { sheetFields } from '../cells/sheet-fields'
 import type { RowCells } from './read-cell'
 
 const title =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: (?:&|and) (?=mr|ms|miss|dr)|(?= )))+/i
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
 const particle =
   /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
+/** A remark or an honour in a name: `Ann Archer (deceased)`, `Ann Archer, OBE`. */
+const remark = /[()\d]|\b(?:esq|esquire|phd|obe|mbe|cbe|jnr|snr|jr|sr|deceased)\b/i
 
-/** An honour or a remark behind a name: `Ann Archer, OBE`, `Ann Archer (deceased)`. */
-const afterName =
-  /(?<![\s,–—-])(?:\s*,|\s+[–—-]|(?=\s))\s*(?:\([^()]*\)|(?:[Pp][Hh]\.?[Dd]|[OMCK]BE|[Ee][Ss][Qq](?:uire)?|[JS]n?r|JN?R|SN?R|[Dd]eceased|DECEASED|[Dd]ec'?d)\.?)$/
-
-/** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`. */
+/** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`; null if that may go wrong. */
 function splitName(name: string) {
-  const prefix = title.exec(name)?.[0].trim() ?? ''
-  const bare = name.slice(prefix.length).trim()
-  const [beforeComma = '', afterComma] = bare.split(',').map((part) => part.trim())
-  if (afterComma) {
-    const inner = title.exec(afterComma)?.[0] ?? ''
-    const first_names = afterComma.slice(inner.length).trim()
-    return { title: prefix || inner.trim(), first_names, last_name: beforeComma }
-  }
-  const words = bare.split(' ')
+  const [beforeComma = '', afterComma, ...others] = name.split(/, ?/)
+  const isReversed = afterComma && !beforeComma.includes(' ') && others.length === 0
+  if (remark.test(name) || (afterComma && !isReversed)) return null
+  const inOrder = isReversed ? `${afterComma} ${beforeComma}` : beforeComma
+  const [prefix = ''] = title.exec(inOrder) ?? []
+  const words = inOrder.slice(prefix.length).split(' ')
   let first = words.length - 1
   while (first > 1 && particle.test(words[first - 1] ?? '')) first -= 1
   return {
-    title: prefix,
+    title: prefix.trim(),
     first_names: words.slice(0, first).join(' '),
     last_name: words.slice(first).join(' '),
   }
@@ -40,6 +35,10 @@ export const enterName = 'Enter the name of the company or person who owes the m
 
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
+
+/** The words of a name without a title, in no order. */
+const wordsOf = (name: string) =>
+  plainWords(name.replace(title, '')).split(' ').toSorted().join(' ')
 
 /** Parses the debtor and derives whether it is a consumer, another person or a company. */
 export function parseDebtor(cells: RowCells) {
@@ -52,36 +51,28 @@ export function parseDebtor(cells: RowCells) {
   let last_name = cells.take('last_name')
   let company_name = cells.take('company_name')
   let personTitle = cells.take('title')
-  let remark = ''
   const isBusiness =
     kind === 'business' ||
     individual === 'no' ||
     Boolean(trading_name || company_number || cells.text('vat_number'))
   // Some lists have the whole name of a person beside its parts.
-  if (last_name !== '' && company_name !== '' && !isBusiness) {
-    const [prefix = ''] = title.exec(company_name) ?? []
-    const wholeName = company_name.slice(prefix.length).trim().toLowerCase()
-    const wholeNames = [`${first_names} ${last_name}`, `${last_name}, ${first_names}`]
-    if (wholeNames.some((name) => name.toLowerCase() === wholeName)) {
+  if (last_name !== '' && company_name !== '' && !isBusiness)
+    if (wordsOf(company_name) === wordsOf(`${first_names} ${last_name}`)) {
       const message = 'This is the name of a person, who is sent as an individual'
       cells.add('warning', 'company_name', message)
-      personTitle ||= prefix.trim()
+      personTitle ||= title.exec(company_name)?.[0].trim() ?? ''
       company_name = ''
     }
-  }
   const isPersonByName = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
   const isPerson = individual === '' ? isPersonByType : individual === 'yes'
 
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
-    let name = company_name
-    while (afterName.test(name)) name = name.replace(afterName, '')
-    remark = company_name.slice(name.length).replace(/^[\s,–—-]+/, '')
-    if (remark) cells.add('warning', 'company_name', `Left out of the name: ${remark}`)
-    const split = splitName(name)
-    first_names ||= split.first_names
-    last_name = split.last_name
-    personTitle ||= split.title
+    const split = splitName(company_name)
+    if (!split) cells.add('warning', 'company_name', 'Sent as a last name, as it cannot be split')
+    first_names ||= split?.first_names ?? ''
+    last_name = split?.last_name ?? company_name
+    personTitle ||= split?.title ?? ''
     company_name = ''
   }
   // An unincorporated business is its owner: a person before the law, and in the API.
@@ -109,7 +100,7 @@ export function parseDebtor(cells: RowCells) {
     is_individual,
   }
   // The Act that grants interest and compensation covers business debts only.
-  return { names, remark, isConsumer: isPerson && kind !== 'trader' }
+  return { names, isConsumer: isPerson && kind !== 'trader' }
 }
 
 /** Null if every field is blank, or if the file has no column for a part that an address needs. */

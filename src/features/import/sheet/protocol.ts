@@ -76,8 +76,6 @@ export interface LeftOut {
   text: string
   /** The debt of the list; only of `listed`. */
   listed?: ListedDebt
-  /** The line is a debt that has been paid, which a total may include. */
-  isPaid?: true
 }
 
 /** The command that mends all rows of a group: {@link SheetCommands.mend}, or a decision of that name. */

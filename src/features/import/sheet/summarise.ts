@@ -115,8 +115,6 @@ export function summarise(
       FeeType,
       Record<FeeType, number>
     >,
-    /** Rows ready whose fee, interest or compensation in the file differs from the portal's. */
-    differing: readyCount(({ hasOtherFigures }) => hasOtherFigures),
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: readyCount(({ isConsumer }) => isConsumer),
     questions,
