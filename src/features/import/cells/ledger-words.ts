@@ -29,7 +29,7 @@ const isTotalOf =
   b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme
   zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt
   totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah
-  cyfanswm iomlán итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม gesamtergebnis`)
+  cyfanswm iomlán totales gesamtsaldo sammenlagt итого всего разом σύνολο σ المجموع कुल 合計 小計 总计 總計 共计 합계 총계 รวม gesamtergebnis`)
 
 /** Words that stand beside one of totals and name no debtor. */
 const besideTotal =
@@ -37,7 +37,7 @@ const besideTotal =
   debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
   receivables a/r ar vat tax inc incl including excl ex excluding due outstanding owed owing overdue unpaid open amount
   amounts bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
-  to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date general
+  to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date this general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
   above £ % january february march april may june july august september october november december jan feb mar apr jun
   jul aug sep sept oct nov dec`)
@@ -152,17 +152,18 @@ const creditNote =
 const isOtherCredit =
   phraseTest(`refund, refunded, offset, set off, reversal, reversed, rebate, return, discount, write off,
   writeoff, written off, contra, bad debt, accreccredit, gutschrift, avoir, storno, nota de credito, creditnota, kreditnota,
-  note de credit, nota di credito, =cn, =c n, =c/n, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
+  note de credit, nota di credito, =cn, =c n, =c/n, =c/note, =cred, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
   =rfd, =srn`)
 /** `payment` may end a word: AROVERPAYMENT. */
 const isPayment =
   phraseTest(`receipt, cheque, chq, remittance, allocation, lodgement, settlement, bank transfer,
   bacs transfer, bank credit, bacs credit, direct debit, standing order, unapplied, unallocated, zahlung, zahlungseingang,
-  paiement, betaling, pago, cash, on account, deposit, =paid, =pay, =pmt, =csh, =ppd, =unalloc, =pymt, =pyt, =rec, =rct,
+  paiement, betaling, pago, cash, on account, deposit, =paid, =pay, =pmt, =pmnt, =csh, =ppd, =unalloc, =pymt, =pyt, =rec, =rct,
   =rcpt, =sr, =sa, =bacs, =dd, =d/d, =fps, =chaps, =poa, =bank, =card, =check, =transfer, =dz, =receive, =receive money,
   =spend, =spend money`)
 /** What is still to be paid: Invoice awaiting payment, Deposit invoice. */
-const awaited = /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced)|\binvoices?$/
+const awaited =
+  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|charge|application)|\binvoices?$/
 /** Documents that ask for no money, or for money that the client owes. */
 const isNotOwed =
   phraseTest(`quote, quotation, expense, estimate, pro forma, proforma, purchase invoice, purchase credit,
@@ -187,7 +188,7 @@ export const isSettled = (text: string): boolean =>
   !partlyPaid.test(text)
 
 const isCreditOrDraft =
-  phraseTest(`=credit note, =credit memo, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
+  phraseTest(`=credit note, =credit memo, =refunded, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
   =payment, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
 /** Whether a text names a credit, a payment or a draft, and nothing else. */
 export const isPlainCredit = (text: string): boolean => isCreditOrDraft(plainWords(text))

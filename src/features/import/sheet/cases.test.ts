@@ -286,6 +286,8 @@ pence are another currency
   Customer,Amount,Ccy / A Ltd,100,GBP / B Ltd,10000,GBp / C Ltd,10000,pence = 2 ready|3 left-out currency|4 left-out currency
 a label of totals may stand in another column
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total,,,150.00 / ,,Grand total,150.00 = 2 ready|3 ready|4 left-out total|5 left-out total
+a line of totals may stand above its rows
+  Customer,Ref,Date,Amount / A Ltd,,,150 / A Ltd,1,13/01/2026,100 / A Ltd,2,14/01/2026,50 / B Ltd,3,14/01/2026,50 = 2 left-out total|3 ready|4 ready|5 ready
 a line of totals may have counts and percentages
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total,2 invoices,100%,150.00 = 2 ready|3 ready|4 left-out total
 a line without a label may be the sum of the lines above

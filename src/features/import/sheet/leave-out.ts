@@ -43,12 +43,24 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
   const haveDetails = rows.some((row) => row.checked.nonDebt === null && hasDetails(row))
 
+  /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
+  function isSumOfRowsBelow(row: RowState, index: number): boolean {
+    let [sum, at] = [0, index + 1]
+    for (; at < rows.length; at += 1) {
+      const below = rows[at]
+      const isOfGroup = below && (isNameless(below) || nameOf(below) === nameOf(row))
+      if (!isOfGroup || !hasDetails(below)) break
+      sum += below.checked.amount - below.checked.credit
+    }
+    return at > index + 2 && sum > 0 && sum === row.checked.amount
+  }
+
   return {
     /** Whether a line is "Total X" of a line of X, or the sum of the lines above, since the last total or of all. */
     isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
-      if (isTotalOfName(name, names)) return true
+      if (isTotalOfName(name, names) || isSumOfRowsBelow(row, index)) return true
       const sum = [all, sinceTotal].find(({ figures }) => amount > 0 && figures.includes(amount))
       if (!sum) return false
       const above = rows[index - 1]
