@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { Fragment, type KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
@@ -115,13 +115,17 @@ function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
   const { summary, openCell } = useSheet()
   const { fields } = summary
   const rows = useRows(filter, page)
+  /** Edits, each shown until the sheet has checked it and the row is read anew. */
+  const [edits, setEdits] = useState<{ of: SheetRow; field: SheetField; text: string }[]>([])
   // The Tab key leads through the cells of one row, and out of the table.
   const openRow = Number(openCell?.split(':')[0] ?? rows.find(isEditable)?.rowNumber)
   // Among all rows there may be many warnings, which would double the table.
   const hasWarnings = filter !== 'all' && filter !== 'ready'
 
   function renderCell(row: SheetRow, field: SheetField, column: number) {
-    const { text = '', shown, error, warning } = row.cells[column] ?? {}
+    const { text: storedText = '', shown, error, warning } = row.cells[column] ?? {}
+    const typed = edits.findLast((edit) => edit.of === row && edit.field === field)?.text
+    const text = typed ?? storedText
     const key = `${row.rowNumber}:${field}`
     return (
       <td
@@ -145,11 +149,14 @@ function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
             onFocus={({ target }) => target.select()}
             onBlur={({ target: { value } }) => {
               setImport({ openCell: null })
-              if (value !== text) void changeSheet('edit', row.rowNumber, field, value)
+              if (value === text) return
+              const shownEdits = edits.filter((edit) => rows.includes(edit.of))
+              setEdits([...shownEdits, { of: row, field, text: value }])
+              void changeSheet('edit', row.rowNumber, field, value)
             }}
           />
         ) : (
-          shown
+          (typed ?? shown)
         )}
       </td>
     )
