@@ -20,7 +20,7 @@ export const missingFields = ({
 /** The fields of a page of rows that come first. */
 const leadingFields: readonly SheetField[] = [
   ...(['company_name', 'trading_name', 'first_names', 'last_name'] as const),
-  ...(['last_invoice_date', 'initial_debt', 'amount_outstanding'] as const),
+  ...(['last_invoice_date', 'initial_debt', 'amount_paid', 'amount_outstanding'] as const),
 ]
 
 /** The fields of columns and of problems: those that a debt always has, then in the order of the file. */
