@@ -1,3 +1,4 @@
+import { memoize } from '@/lib/memoize'
 import type { SheetField } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
 import { parseDate } from '@/rules/parse-date'
@@ -22,9 +23,8 @@ const wordsOrLastNames = wordSet('none, nothing, unknown, unk, undefined, unspec
 const wordsOrNames = wordSet('nil, nan, nat, blank, empty, missing, pending, zero')
 /** Signs and words for the value of the line above. */
 const ditto = wordSet(`" '' “ ” “” ”” 〃 ditto -do- asabove sameasabove seeabove`)
-/** Texts that hold another digit than zero are values, but for the errors of LibreOffice: `Err:502`. */
-const value = /[1-9]/
-const officeError = /^err:\d{3}$/i
+/** A text with another digit than zero is a value, but for the errors of LibreOffice: `Err:502`. */
+const value = /^(?!err:)[^1-9]*[1-9]/i
 const maxLength = 20
 
 /** `00/00/0000`, ` / / `, `dd/mm/yyyy`, `00:00`, `#########` of a column that is too narrow. */
@@ -44,24 +44,40 @@ function isEmptyDate(text: string): boolean {
   })
 }
 
+/** What a text without a value stands for: `zero`, `above`, or nothing, where some words may also be names. */
+const meaningOf = memoize((text) => {
+  const word = text.normalize('NFKC').toLowerCase().replace(signs, '')
+  if (dashes.test(word) || words.has(word) || notGiven.test(word) || word.startsWith('err:'))
+    return 'nothing'
+  if (/^0+$/.test(word)) return 'zero'
+  if (ditto.has(word)) return 'above'
+  if (wordsOrLastNames.has(word)) return 'nothing-or-last-name'
+  return wordsOrNames.has(word) || /^x+$/.test(word) ? 'nothing-or-name' : null
+})
+
 /** Whether a cell says that there is nothing: blank, N/A, TBC, -, #N/A, 00000, 30/12/1899. */
 export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
+  if (field === 'last_invoice_date' && isEmptyDate(text)) return true
+  const meaning = text.length > maxLength || value.test(text) ? null : meaningOf(text)
+  if (meaning === null) return false
   const { kind } = sheetFields[field]
-  if (kind === 'date' && isEmptyDate(text)) return true
-  if (text.length > maxLength || value.test(text)) return officeError.test(text)
-  const bare = text.normalize('NFKC').trim()
+  const bare = text.trim()
   if (bare === '') return true
   // A dash in a column of amounts is a zero; Python writes None where it has no amount.
   if (kind === 'amount' && parseMoney(bare).ok) return bare === 'None'
-  const word = bare.toLowerCase().replace(signs, '')
-  if (dashes.test(word) || words.has(word) || notGiven.test(word))
-    return !(field === 'last_name' && /^(?:na|null)$/i.test(bare) && bare !== 'NA')
-  if (/^0+$/.test(word)) return kind !== 'amount' && kind !== 'yes-no' && field !== 'department'
-  if (wordsOrLastNames.has(word)) return field !== 'last_name' && kind !== 'amount'
-  // In a column that decides about the row it may stand for euros, or for a consumer.
-  if (ditto.has(word)) return kind === 'name' || kind === 'reference' || field === 'trading_name'
-  if (!wordsOrNames.has(word) && !/^x+$/.test(word)) return false
-  // An x is a yes.
-  return kind === 'yes-no' ? word !== 'x' : kind !== 'name' || /^\W/.test(bare)
+  switch (meaning) {
+    case 'nothing':
+      return !(field === 'last_name' && /^(?:Na|null)$/i.test(bare) && bare !== 'NA')
+    case 'zero':
+      return kind !== 'amount' && kind !== 'yes-no' && field !== 'department'
+    case 'above':
+      // In a column that decides about the row it may stand for euros, or for a consumer.
+      return kind === 'name' || kind === 'reference' || field === 'trading_name'
+    case 'nothing-or-last-name':
+      return kind !== 'amount' && field !== 'last_name'
+    default:
+      // An x is a yes.
+      return kind === 'yes-no' ? !/^x$/i.test(bare) : kind !== 'name' || /^\W/.test(bare)
+  }
 }

@@ -35,7 +35,7 @@ const fileQuestions = [
 
 /** The kinds of rows that are left out; each but rows in other currencies can be imported. */
 const leftOutTexts: Record<LeftOutReason, [one: string, many: string]> = {
-  total: ['line of totals or column names', 'lines of totals or column names'],
+  total: ['line of totals', 'lines of totals'],
   currency: ['row not in pounds', 'rows not in pounds'],
   'credit-or-payment': ['credit note or payment, or draft', 'credit notes or payments, or drafts'],
   'equal-row': ['row equal to an earlier row', 'rows equal to an earlier row'],

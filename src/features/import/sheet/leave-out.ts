@@ -109,8 +109,9 @@ function debtOf({ checked, cells }: RowState): string {
 
 /** Leaves out rows that are one debt with an earlier row, and marks those that repeat only its invoice number. */
 function markEqualRows(rows: readonly RowState[]): void {
+  // Most files repeat no invoice.
+  if (new Set(rows.map(invoiceOf)).size === rows.length) return
   for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
-    // Nearly all rows end here.
     if (sameInvoice.length === 1) continue
     const names = sameInvoice.map(({ checked }) => normaliseName(checked.name))
     for (const [first, ...others] of groupBy(sameInvoice, debtOf).values()) {
