@@ -190,8 +190,9 @@ export const isSettled = (text: string): boolean =>
 const isCreditOrDraft =
   phraseTest(`=credit note, =credit memo, =refunded, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
   =payment, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
-/** Whether a text names a credit, a payment or a draft, and nothing else. */
-export const isPlainCredit = (text: string): boolean => isCreditOrDraft(plainWords(text))
+const isCreditText = memoize((text) => isCreditOrDraft(plainWords(text)))
+/** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
+export const isPlainCredit = (text: string): boolean => !/\d/.test(text) && isCreditText(text)
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>

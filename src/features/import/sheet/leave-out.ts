@@ -30,8 +30,9 @@ function figuresOf({ amount, credit, outstanding }: CheckedRow, isDebt: boolean)
 
 /** Finds totals without a word of totals: lines that lack what debts have. */
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
-  const noLines = { figures: [0, 0, 0, 0], count: 0 }
-  let [all, sinceTotal] = [noLines, noLines]
+  const noLines = () => ({ figures: [0, 0, 0, 0], count: 0 })
+  /** Of all lines, and of those since the last total. */
+  const sums = [noLines(), noLines()]
   let allNames: ReadonlySet<string> | undefined
   const names = () => {
     allNames ??= new Set(rows.map(nameOf))
@@ -61,7 +62,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
       if (isTotalOfName(name, names) || isSumOfRowsBelow(row, index)) return true
-      const sum = [all, sinceTotal].find(({ figures }) => amount > 0 && figures.includes(amount))
+      const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
       if (!sum) return false
       const above = rows[index - 1]
       if (haveDetails && above && nameOf(above) === nameOf(row)) return true
@@ -71,15 +72,13 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     },
     /** Counts a line towards the sums below it. */
     add({ checked }: RowState, nonDebt: LeftOut | null) {
-      if (nonDebt?.reason === 'total') sinceTotal = noLines
+      if (nonDebt?.reason === 'total') sums[1] = noLines()
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const own = figuresOf(checked, nonDebt === null)
-      const addTo = ({ figures, count }: typeof noLines) => ({
-        figures: figures.map((sum, index) => sum + (own[index] ?? 0)),
-        count: count + (nonDebt ? 0 : 1),
-      })
-      all = addTo(all)
-      sinceTotal = addTo(sinceTotal)
+      for (const sum of sums) {
+        sum.figures = sum.figures.map((figure, index) => figure + (own[index] ?? 0))
+        if (nonDebt === null) sum.count += 1
+      }
     },
   }
 }
