@@ -50,7 +50,8 @@ export const sheetFields: Record<SheetField, SheetFieldFacts> = {
 
 export const sheetFieldNames = Object.keys(sheetFields) as SheetField[]
 
-export const amountFields = ['initial_debt', 'amount_outstanding'] as const
+/** The fields of money that decide what is owed. */
+export const amountFields = ['initial_debt', 'amount_outstanding', 'amount_paid'] as const
 
 /** The template: the columns and one example debt. */
 export const templateCsv = () =>

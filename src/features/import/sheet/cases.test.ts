@@ -78,6 +78,10 @@ it('a column of payments says what is left, and a word there waits for a decisio
   )
   expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([60, 70, 100, 0])
   expect(sheet.row(6).errors).toEqual(['Amount paid: Enter the amount paid, like 1,234.50'])
+  const open = await openSheet('Customer;Amount;Paid\nA Ltd;2000;1.500\n')
+  expect(open.summary().counts).toMatchObject({ ready: 0, toFix: 1 })
+  open.decide({ decimalSign: 'comma' })
+  expect(debts(open)).toMatchObject([{ initial: 2000, outstanding: 500 }])
 })
 
 it.each(['A Ltd,100,40\nB Ltd,200,7\nTotal,300,', 'A Ltd,100,\nB Ltd,200,\nTotal,300,300'])(

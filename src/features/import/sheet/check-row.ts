@@ -4,13 +4,13 @@ import type { Checked } from '@/rules/check'
 import { claim } from '@/rules/claim'
 import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
-import { type DecimalSign, type Pence, plainMoney } from '@/rules/money'
+import { type DecimalSign, notAnAmount, type Pence, parseMoney, plainMoney } from '@/rules/money'
 import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
 import type { SheetField } from './protocol'
 import { createIssue, type Issue, RowCells } from './read-cell'
-import { signedPence } from './value-rules'
+import { signedPence, withoutSign } from './value-rules'
 
 /** The checked value, or 0 for an invalid one, which is never sent. */
 function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>): Pence {
@@ -25,9 +25,13 @@ const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 function takeRest(cells: RowCells, initial: Pence, sign: DecimalSign | undefined): Pence {
   const text = cells.take('amount_paid')
   if (noAmount.test(text)) return initial
-  const paid = /\d/.test(text) ? Math.abs(signedPence(text, sign)) : Number.NaN
-  if (Number.isNaN(paid)) cells.add('error', 'amount_paid', 'Enter the amount paid, like 1,234.50')
-  const rest = Math.max(0, initial - (paid || 0))
+  const paid = parseMoney(withoutSign(text), sign)
+  if (!paid.ok || !/\d/.test(text)) {
+    const message = 'Enter the amount paid, like 1,234.50'
+    cells.add('error', 'amount_paid', paid.ok || paid.error === notAnAmount ? message : paid.error)
+    return 0
+  }
+  const rest = Math.max(0, initial - (paid.value ?? 0))
   return takeAmount(cells, 'amount_paid', checkOutstanding(plainMoney(rest)))
 }
 

@@ -69,7 +69,7 @@ export function findCandidates(column: Source, hasNames: boolean): readonly Cand
   function isPossible({ field, rank }: Candidate): boolean {
     const speaksAgainst = contradictions[field]
     if (isAmountField(field) && otherCurrencyOfHeader(name)) return false
-    const share = isAmountField(field) || field === 'amount_paid' ? 1 : 0.5
+    const share = isAmountField(field) ? 1 : 0.5
     return !speaksAgainst || rank === 0 || !mostFit(texts, speaksAgainst, share)
   }
   const found = candidatesByName(name).filter(isPossible)

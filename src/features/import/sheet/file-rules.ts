@@ -134,7 +134,7 @@ export function findFileRules(
     const cells = new RowCells(texts, readers)
     // A line of totals does not tell what a blank amount of a debt means.
     const isDebt = () => findNonDebt(cells, nonDebtRules) === null
-    return amountFields.every((field) => cells.text(field) !== '') && isDebt()
+    return cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== '' && isDebt()
   }
   return {
     ...{ decisions, ...nonDebtRules, checkDate, readers, sign },

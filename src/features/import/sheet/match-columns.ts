@@ -120,7 +120,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       total && textIn(cells, total) && penceIn(cells, amount) > penceIn(cells, total)
     // The balance of an account, or one with interest.
     if (field === 'amount_outstanding') return rows.filter(isAbove).length * 2 > rows.length
-    if (withField('amount_outstanding').length > 0) return false
+    if (field === 'amount_paid' || withField('amount_outstanding').length > 0) return false
     const isWhole = /gross|total|inc|orig|debt/i.test(amount.name)
     return hasTax && !isWhole
   }

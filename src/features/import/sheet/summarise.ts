@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/group-by'
 import { type FeeType, feeType, feeTypes } from '@/rules/fee'
 import { parseDate } from '@/rules/parse-date'
+import { amountFields } from '../cells/sheet-fields'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
 import type { Decisions, Mend, Questions, RowStatus } from './protocol'
@@ -12,8 +13,8 @@ const shownValues = 6
 
 /** Fields whose cells cannot be cleared: a debt or its address needs them. */
 const neededFields: ReadonlySet<Issue['field']> = new Set([
-  ...(['initial_debt', 'amount_outstanding', 'amount_paid', 'company_name', 'last_name'] as const),
-  ...(['last_invoice_date', 'street_1', 'postcode'] as const),
+  ...amountFields,
+  ...(['company_name', 'last_name', 'last_invoice_date', 'street_1', 'postcode'] as const),
 ])
 
 const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
@@ -27,7 +28,7 @@ function mendOf(
   if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
   if (message.startsWith('Imported without a date')) return 'importWithoutDate'
   if (mend || severity === 'warning') return mend ?? null
-  const isAmount = field === 'initial_debt' || field === 'amount_outstanding'
+  const isAmount = amountFields.some((each) => each === field)
   if (isAmount && questions.decimalSign && !message.includes('negative')) return 'decimalSign'
   if (field === 'last_invoice_date') {
     const isDate = ({ value }: { value: string }) =>

@@ -26,13 +26,14 @@ export const isDate: Fits = (text) => parseDate(text).ok || parseDate(text, 'mon
 export const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
+/** An amount without the marks of a credit: `(40.00)`, `-40.00`, `40.00 CR`. */
+export const withoutSign = (text: string): string => text.replace(/[-−–—()]|\bCR\b/gi, '')
 /** An amount in pence, below zero for a credit such as `(40.00)` or `40.00 CR`; NaN for no amount. */
 export function signedPence(text: string, sign?: DecimalSign): Pence {
-  const unsigned = text.replace(/[-−–—()]|\bCR\b/gi, '')
   for (const each of sign ? [sign] : [sign, 'comma' as const]) {
     const amount = parseMoney(text, each)
     if (amount.ok) return amount.value ?? 0
-    const credit = parseMoney(unsigned, each)
+    const credit = parseMoney(withoutSign(text), each)
     if (credit.ok && credit.value) return -credit.value
   }
   return Number.NaN
