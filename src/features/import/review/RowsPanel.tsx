@@ -198,10 +198,12 @@ const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt)
     .join(', ')
 
 /** Says below a row why it is wrong or left out, with the button that decides about the whole row. */
-function RowNote({ rowNumber, cells, leftOut, errors, warnings }: SheetRow) {
+function RowNote(row: SheetRow) {
+  const { rowNumber, cells, leftOut, errors, warnings } = row
   const text = leftOut ? `Left out: ${leftOut.text}` : [...errors, ...warnings].join('; ')
   if (text === '') return null
   const override = leftOut ? 'include' : 'leave-out'
+  const isDecidable = leftOut ? leftOut.reason !== 'currency' : isEditable(row)
   return (
     <tr className={styles.note}>
       <td />
@@ -213,7 +215,7 @@ function RowNote({ rowNumber, cells, leftOut, errors, warnings }: SheetRow) {
               {debtLabel(leftOut.listed)}
             </TextLink>
           )}
-          {leftOut?.reason !== 'currency' && (
+          {isDecidable && (
             <Button
               variant="ghost"
               size="xs"
