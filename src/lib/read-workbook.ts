@@ -100,9 +100,15 @@ export async function readWorkbook(bytes: ArrayBuffer, unitOf: FindUnit): Promis
     const textsOf = (path: RegExp) =>
       Object.entries(parts).flatMap(([name, part]) => (path.test(name) ? [strFromU8(part)] : []))
     const units = unitsOfStyles(textsOf(/styles[^/]*\.xml$/i).join(''), unitOf)
-    for (const [path, part] of Object.entries(parts))
-      if (/sheet[^.]*\.xml$/i.test(path)) parts[path] = strToU8(writeTexts(strFromU8(part), units))
-    const source = zipSync(parts, { level: 0 }).buffer
+    const changed = Object.entries(parts).flatMap(([path, part]) => {
+      const sheet = /sheet[^.]*\.xml$/i.test(path) ? strFromU8(part) : ''
+      const texts = writeTexts(sheet, units)
+      return texts === sheet ? [] : [[path, strToU8(texts)] as const]
+    })
+    const isChanged = changed.length > 0
+    const source = isChanged
+      ? zipSync({ ...parts, ...Object.fromEntries(changed) }, { level: 0 }).buffer
+      : bytes
     const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
     const isHidden = tagsOf(textsOf(/^xl\/workbook\.xml$/).join(''), 'sheet').map((tag) =>
       /\sstate=["'](?:very)?hidden/i.test(tag),
