@@ -1,16 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { isPounds, otherCurrencyOf, otherCurrencyOfHeader } from './currency'
 import {
   customerKind,
   isDocumentType,
   isNoDebtStatus,
   isNoInvoice,
   isOtherDocument,
-  isPounds,
   isTotalName,
   isTotalOfName,
-  otherCurrencyOf,
-  otherCurrencyOfHeader,
 } from './ledger-words'
 
 const isTotalOfLarch = (text: string) => isTotalOfName(text, () => new Set(['larch']))

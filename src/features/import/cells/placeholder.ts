@@ -7,24 +7,26 @@ import { sheetFields } from './sheet-fields'
 /** Signs and spaces, which do not matter: `N/A`, `n.a.`, `<NA>`, `(None given)`, `?`. */
 const signs = /[\s.,/()<>[\]?!*_@]+/g
 const dashes = /^[-−–—―‐]*$/
-const wordSet = (list: string) => new Set(list.split(/[,\s]+/))
+const termSet = (list: string) => new Set(list.split(/[,\s]+/))
 
-/** Words, without signs and spaces, that programs and people write where they have no value. */
-const words =
-  wordSet(`null, na, nk, \\n, #na, #na#na, #ref, #value, #null, #num, #name, #spill, #calc, #div0, tba, tbc, tbd,
+/** What programs and people write where they have no value, without signs and spaces. */
+const placeholders =
+  termSet(`null, na, nk, \\n, #na, #na#na, #ref, #value, #null, #num, #name, #spill, #calc, #div0, tba, tbc, tbd,
   tbn, awaiting, withheld, tofollow, tobeconfirmed, tobeadvised, tobedecided, tobeannounced, tobeprovided, nodata,
   noinformation, novalue, noemail, noe-mail, nophone, nonumber, noaddress, nodate, noreference, noref, novat, nocompanynumber`)
 /** `Not known`, `None given`, `Nothing on file`. */
 const notGiven =
   /^(?:not|none|nothing)(?:known|available|applicable|provided|given|set|supplied|recorded|registered|specified|stated|disclosed|held|onfile)$/
-/** Words that are a last name as well, or an amount: the export writes Unknown for one that cannot be read. */
-const wordsOrLastNames = wordSet('none, nothing, unknown, unk, undefined, unspecified, unavailable')
-/** Words that are names as well. */
-const wordsOrNames = wordSet('nil, nan, nat, blank, empty, missing, pending, zero')
-/** Signs and words for the value of the line above. */
-const ditto = wordSet(`" '' “ ” “” ”” 〃 ditto -do- asabove sameasabove seeabove`)
+/** Placeholders that are a last name as well, or an amount: the export writes Unknown for one that cannot be read. */
+const placeholdersOrLastNames = termSet(
+  'none, nothing, unknown, unk, undefined, unspecified, unavailable',
+)
+/** Placeholders that are names as well. */
+const placeholdersOrNames = termSet('nil, nan, nat, blank, empty, missing, pending, zero')
+/** Signs for the value of the line above. */
+const ditto = termSet(`" '' “ ” “” ”” 〃 ditto -do- asabove sameasabove seeabove`)
 /** A text with another digit than zero is a value, but for the errors of LibreOffice: `Err:502`. */
-const value = /^(?!err:)[^1-9]*[1-9]/i
+const otherDigits = /^(?!err:)[^1-9]*[1-9]/i
 const maxLength = 20
 
 /** `00/00/0000`, ` / / `, `dd/mm/yyyy`, `00:00`, `#########` of a column that is too narrow. */
@@ -32,7 +34,7 @@ const emptyDate = /^(?:[\s0/._:#T-]+|[dmy/. -]+|-1|2958465|invalid date)$/i
 /** The 0th of January 1900, which spreadsheets show for a zero. */
 const zerothDay = /^(?:1900-01-00|00?[/.-](?:0?1|jan)[/.-](?:19)?00|0?1[/.-]00?[/.-]1900)/i
 /** The days that programs write for "no date". */
-const zeroDays = wordSet(
+const zeroDays = termSet(
   '1899-12-30 1899-12-31 1900-01-01 1970-01-01 0001-01-01 1753-01-01 2999-12-31 9999-12-31',
 )
 
@@ -44,22 +46,22 @@ function isEmptyDate(text: string): boolean {
   })
 }
 
-/** What a text without a value stands for: `zero`, `above`, or nothing, where some words may also be names. */
+/** What a text without a value stands for: `zero`, `above`, or nothing, where some may also be names. */
 const meaningOf = memoize((text) => {
-  const word = text.normalize('NFKC').toLowerCase().replace(signs, '')
-  if (dashes.test(word) || words.has(word) || notGiven.test(word) || word.startsWith('err:'))
+  const term = text.normalize('NFKC').toLowerCase().replace(signs, '')
+  if (dashes.test(term) || placeholders.has(term) || notGiven.test(term) || term.startsWith('err:'))
     return 'nothing'
-  if (/^0+$/.test(word)) return 'zero'
-  if (ditto.has(word)) return 'above'
-  if (wordsOrLastNames.has(word)) return 'nothing-or-last-name'
-  return wordsOrNames.has(word) || /^x+$/.test(word) ? 'nothing-or-name' : null
+  if (/^0+$/.test(term)) return 'zero'
+  if (ditto.has(term)) return 'above'
+  if (placeholdersOrLastNames.has(term)) return 'nothing-or-last-name'
+  return placeholdersOrNames.has(term) || /^x+$/.test(term) ? 'nothing-or-name' : null
 })
 
 /** Whether a cell says that there is nothing: blank, N/A, TBC, -, #N/A, 00000, 30/12/1899. */
 export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
   if (field === 'last_invoice_date' && isEmptyDate(text)) return true
-  const meaning = text.length > maxLength || value.test(text) ? null : meaningOf(text)
+  const meaning = text.length > maxLength || otherDigits.test(text) ? null : meaningOf(text)
   if (meaning === null) return false
   const { kind } = sheetFields[field]
   const bare = text.trim()

@@ -1,5 +1,6 @@
 import { checkIndividual } from '../cells/check-cell'
-import { isPlainKind, otherCurrencyOfHeader } from '../cells/ledger-words'
+import { otherCurrencyOfHeader } from '../cells/currency'
+import { isPlainKind } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
 import {
   type Candidate,

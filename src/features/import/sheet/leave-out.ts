@@ -2,7 +2,8 @@
 import { groupBy } from '@/lib/group-by'
 import { normaliseName } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
-import { isTotalOfName, otherCurrencyOfNote, plainWords } from '../cells/ledger-words'
+import { otherCurrencyOfNote } from '../cells/currency'
+import { isTotalOfName, normaliseText } from '../cells/ledger-words'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
 import { leftOutTotal, notInPounds } from './non-debt'
@@ -17,7 +18,7 @@ const identifyingFields: readonly SheetField[] = [
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
 
-const nameOf = ({ checked }: RowState) => plainWords(checked.name)
+const nameOf = ({ checked }: RowState) => normaliseText(checked.name)
 const isNameless = ({ checked }: RowState) =>
   checked.issues.some(({ message }) => message === enterName)
 
@@ -86,14 +87,14 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
 /** The identity with names and references that differ in no way that matters: `INV–1`, `inv 1`. */
 const normalise = (debt: DebtIdentity): DebtIdentity => ({
   name: normaliseName(debt.name),
-  customerRef: plainWords(debt.customerRef) || debt.customerRef,
-  externalRef: plainWords(debt.externalRef) || debt.externalRef,
+  customerRef: normaliseText(debt.customerRef) || debt.customerRef,
+  externalRef: normaliseText(debt.externalRef) || debt.externalRef,
   amount: debt.amount,
   date: debt.date,
 })
 
 const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
-  plainWords(externalRef || customerRef) || name.toLowerCase()
+  normaliseText(externalRef || customerRef) || name.toLowerCase()
 
 /**
  * A text that is the same for rows of one debt: name, references, amount and date are equal. Without an invoice

@@ -1,5 +1,5 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { otherCurrencyOfHeader } from '../cells/ledger-words'
+import { otherCurrencyOfHeader } from '../cells/currency'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFieldNames } from '../cells/sheet-fields'
 import { findCandidates, isAmountField } from './column-candidates'
@@ -73,6 +73,8 @@ export function matchColumns(
 
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
+  const mayHave = (field: SheetField) => withField(field).length > 0
+  const matched = (field: SheetField) => columns.find(({ shown }) => shown.field === field)
   const withField = (field: SheetField) => columns.filter(({ ranks }) => ranks.has(field))
   const textIn = (cells: Rows[number], { shown }: Column) => cells[shown.index]?.trim() ?? ''
   const penceIn = (cells: Rows[number], column: Column) => signedPence(textIn(cells, column))
@@ -100,10 +102,12 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
 
   // Beside one column of first or of last names, "Name" is the other one.
   const [bareName] = named(/^\W*name\W*$/i)
-  const [hasFirst, hasLast] = [withField('first_names'), withField('last_name')].map(
-    ({ length }) => length > 0,
+  const hasFirst = mayHave('first_names')
+  if (
+    bareName &&
+    hasFirst !== mayHave('last_name') &&
+    !bareName.texts.some((text) => /\s/.test(text))
   )
-  if (bareName && hasFirst !== hasLast && !bareName.texts.some((text) => /\s/.test(text)))
     bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
 
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
@@ -114,18 +118,17 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       ({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney),
     )
     const saysPounds = /£|gbp|lcy|pound|sterling/i.test(amount.name)
-    if (others.length > 0 && !saysPounds && withField('currency').length === 0) return true
-    const total = columns.find(({ shown }) => shown.field === 'initial_debt')
+    if (others.length > 0 && !saysPounds && !mayHave('currency')) return true
+    const total = matched('initial_debt')
     const isAbove = (cells: Rows[number]) =>
       total && textIn(cells, total) && penceIn(cells, amount) > penceIn(cells, total)
     // The balance of an account, or one with interest.
     if (field === 'amount_outstanding') return rows.filter(isAbove).length * 2 > rows.length
-    if (field === 'amount_paid' || withField('amount_outstanding').length > 0) return false
+    if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
     const isWhole = /gross|total|inc|orig|debt/i.test(amount.name)
     return hasTax && !isWhole
   }
 
-  const has = (field: SheetField) => columns.some(({ shown }) => shown.field === field)
   const contested: SheetField[] = []
   const taken = new Set<Column>()
   for (const field of sheetFieldNames) {
@@ -134,7 +137,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       .filter((column) => !taken.has(column))
       .toSorted((one, other) => rankOf(one) - rankOf(other))
     // A balance says more exactly what is left.
-    const isNeedless = field === 'amount_paid' && has('amount_outstanding')
+    const isNeedless = field === 'amount_paid' && matched('amount_outstanding')
     if (!best || isNeedless) continue
     const isShared = sharedFields.has(field)
     const isAmount = isAmountField(field)

@@ -1,12 +1,6 @@
 // Decides which lines are no debts in pounds, by what they say (decision 55).
-import {
-  isOtherDocument,
-  isPlainCredit,
-  isPounds,
-  isSettled,
-  isTotalName,
-  otherCurrencyOf,
-} from '../cells/ledger-words'
+import { isPounds, otherCurrencyOf } from '../cells/currency'
+import { isOtherDocument, isPlainCredit, isSettled, isTotalName } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
 import type { LeftOut, SheetColumn } from './protocol'
 import type { RowCells } from './read-cell'

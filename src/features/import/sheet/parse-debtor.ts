@@ -2,7 +2,7 @@ import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { warnOfLegalForm } from '@/rules/organisation'
-import { customerKind, plainWords } from '../cells/ledger-words'
+import { customerKind, normaliseText } from '../cells/ledger-words'
 import { sheetFields } from '../cells/sheet-fields'
 import type { RowCells } from './read-cell'
 
@@ -36,9 +36,9 @@ export const enterName = 'Enter the name of the company or person who owes the m
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
-/** The words of a name without a title, in no order. */
-const wordsOf = (name: string) =>
-  plainWords(name.replace(title, '')).split(' ').toSorted().join(' ')
+/** Equal for names of the same parts in any order, with or without a title. */
+const nameKey = (name: string) =>
+  normaliseText(name.replace(title, '')).split(' ').toSorted().join(' ')
 
 /** Parses the debtor and derives whether it is a consumer, another person or a company. */
 export function parseDebtor(cells: RowCells) {
@@ -57,7 +57,7 @@ export function parseDebtor(cells: RowCells) {
     Boolean(trading_name || company_number || cells.text('vat_number'))
   // Some lists have the whole name of a person beside its parts.
   if (last_name !== '' && company_name !== '' && !isBusiness)
-    if (wordsOf(company_name) === wordsOf(`${first_names} ${last_name}`)) {
+    if (nameKey(company_name) === nameKey(`${first_names} ${last_name}`)) {
       const message = 'This is the name of a person, who is sent as an individual'
       cells.add('warning', 'company_name', message)
       personTitle ||= title.exec(company_name)?.[0].trim() ?? ''

@@ -183,8 +183,8 @@ export const namedRules: readonly ValueRule[] = [
 
 const vague = 'details detail info data sent to of on the'
 const vagueDebtor =
-  only(`${vague} customer debtor client contact account accounts entity legal status classification profile nature ind co email mail address postcode post code pc
-  location area district place`)
+  only(`${vague} customer debtor client contact account accounts entity legal status classification profile nature
+  ind co email mail address postcode post code pc location area district place`)
 const vagueDate =
   only(`${vague} date day invoice invoiced issue issued dated raised billed document posted latest
   when`)
