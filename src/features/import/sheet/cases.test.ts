@@ -440,6 +440,8 @@ a column may ask whether the debtor is a business
   Customer,Amount,Is business,Customer type / Ann Archer,50,No,Gold / Elm,50,Yes,Gold / Oak,50,Company,Gold = |Ann|Archer||consumer / |||Elm|company / |||Oak|company
 the whole name of a person may stand beside its parts
   Customer,First name,Last name,Amount / Mrs Ann Archer,Ann,Archer,5 / "Archer, Ann",Ann,Archer,5 / Elm Ltd,Ann,Archer,5 = Mrs|Ann|Archer||consumer / |Ann|Archer||consumer / |Ann|Archer|Elm Ltd|company
+a company is kept as it is of a debtor who is said to be private
+  Company name,First names,Last name,Private individual,Amount / Ann Archer,Ann,Archer,yes,5 = |Ann|Archer|Ann Archer|consumer
 any of several columns may say that the debtor is private
   Customer,Private individual,Consumer,Amount / Ann Archer,no,yes,5 / Elm,no,no,5 = |Ann|Archer||consumer / |||Elm|company
 a company may be called like an answer

@@ -52,11 +52,9 @@ export function parseDebtor(cells: RowCells) {
   let company_name = cells.take('company_name')
   let personTitle = cells.take('title')
   const isBusiness =
-    kind === 'business' ||
-    individual === 'no' ||
-    Boolean(trading_name || company_number || cells.text('vat_number'))
-  // Some lists have the whole name of a person beside its parts.
-  if (last_name !== '' && company_name !== '' && !isBusiness)
+    kind === 'business' || Boolean(trading_name || company_number || cells.text('vat_number'))
+  // Some lists have the whole name of a person beside its parts, and do not say that it is a person.
+  if (last_name !== '' && company_name !== '' && individual === '' && !isBusiness)
     if (nameKey(company_name) === nameKey(`${first_names} ${last_name}`)) {
       const message = 'This is the name of a person, who is sent as an individual'
       cells.add('warning', 'company_name', message)
