@@ -127,11 +127,6 @@ const besideKind = 'is a an customer flag'
 export const namedRules: readonly ValueRule[] = [
   ['currency', mentions('currency'), (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)],
   [
-    'is_individual',
-    about('consumer individual private personal person residential domestic b2c', besideKind),
-    isYesNo,
-  ],
-  [
     'company_type',
     about('company b2b commercial corporate limited ltd', besideKind),
     (text) => isYesNo(text) || isPlainKind(text),
