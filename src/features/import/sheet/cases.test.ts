@@ -439,6 +439,8 @@ a column may ask whether the debtor is a business
   Customer,Amount,Is business,Customer type / Ann Archer,50,No,Gold / Elm,50,Yes,Gold / Oak,50,Company,Gold = |Ann|Archer||consumer / |||Elm|company / |||Oak|company
 the whole name of a person may stand beside its parts
   Customer,First name,Last name,Amount / Mrs Ann Archer,Ann,Archer,5 / "Archer, Ann",Ann,Archer,5 / Elm Ltd,Ann,Archer,5 = Mrs|Ann|Archer||consumer / |Ann|Archer||consumer / |Ann|Archer|Elm Ltd|company
+a title makes a person of a name, unless it is that of a company or the file says what it is
+  Customer,Customer type,Company number,Amount / Mr D Hughes,,,5 / Dr Fox Ltd,,,5 / Miss Moss,Company,,5 / Mr Luck,,01234567,5 / Lord Nelson,,,5 / MS Glass,,,5 = Mr|D|Hughes||consumer / |||Dr Fox Ltd|company / |||Miss Moss|company / |||Mr Luck|company / |||Lord Nelson|company / |||MS Glass|company
 a company is kept as it is of a debtor who is said to be private
   Company name,First names,Last name,Private individual,Amount / Ann Archer,Ann,Archer,yes,5 = |Ann|Archer|Ann Archer|consumer
 any of several columns may say that the debtor is private

@@ -1,13 +1,15 @@
 import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
-import { warnOfLegalForm } from '@/rules/organisation'
+import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
 import { customerKind, normaliseText } from '../cells/ledger-words'
 import { sheetFields } from '../cells/sheet-fields'
 import type { RowCells } from './read-cell'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
+/** Not Lord or Sir, as of a pub, nor MS or DR, which may be initials. */
+const commonTitle = /^(?:Mrs?|Ms|Miss|Mx|Dr|MRS?|MISS)\.? /
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
 const particle =
   /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
@@ -61,9 +63,14 @@ export function parseDebtor(cells: RowCells) {
       personTitle ||= title.exec(company_name)?.[0].trim() ?? ''
       company_name = ''
     }
-  const isPersonByName = last_name !== '' && !(company_name || trading_name || company_number)
+  // A sole trader loses the interest that a consumer must not be charged, until a person says what it is.
+  const isTitled = !isBusiness && commonTitle.test(company_name) && !hasLegalForm(company_name)
+  const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
+  const isPersonByName = isTitled || isNamed
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
   const isPerson = individual === '' ? isPersonByType : individual === 'yes'
+  if (isTitled && individual === '' && kind === null)
+    cells.add('warning', 'is_individual', 'Sent as a private individual, for the title in the name')
 
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
     const split = splitName(company_name)
