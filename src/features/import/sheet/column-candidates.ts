@@ -69,11 +69,12 @@ export function findCandidates(column: Source, hasNames: boolean): readonly Cand
   const { name, texts } = column
   function isPossible({ field, rank }: Candidate): boolean {
     const speaksAgainst = contradictions[field]
-    if (isAmountField(field) && otherCurrencyOfHeader(name)) return false
     const share = isAmountField(field) ? 1 : 0.5
     return !speaksAgainst || rank === 0 || !mostFit(texts, speaksAgainst, share)
   }
-  const found = candidatesByName(name).filter(isPossible)
+  const found = candidatesByName(name.replace(otherCurrencyOfHeader(name) ?? '', '')).filter(
+    isPossible,
+  )
   // A column "Customer" holds codes in some ledgers.
   if (found[0]?.field === 'company_name' && mostFit(texts, isCode, 0.5))
     return [{ field: 'customer_ref', rank: similarRank }]

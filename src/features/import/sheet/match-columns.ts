@@ -1,7 +1,7 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { otherCurrencyOfHeader } from '../cells/currency'
 import { isPlaceholder } from '../cells/placeholder'
-import { sheetFieldNames } from '../cells/sheet-fields'
+import { amountFields, sheetFieldNames } from '../cells/sheet-fields'
 import { findCandidates, isAmountField } from './column-candidates'
 import { contentsRank, similarRank } from './column-names'
 import type { SheetColumn, SheetField } from './protocol'
@@ -100,6 +100,12 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   for (const column of withField('amount_outstanding').filter(isRunning))
     column.ranks.delete('amount_outstanding')
 
+  // Amounts in another currency count only where there are none in pounds.
+  const isForeign = ({ name }: Column) => otherCurrencyOfHeader(name) !== null
+  const amounts = amountFields.flatMap(withField)
+  const foreign = amounts.filter(isForeign)
+  if (foreign.length < amounts.length) for (const { ranks } of foreign) ranks.clear()
+
   // Beside one column of first or of last names, "Name" is the other one.
   const [bareName] = named(/^\W*name\W*$/i)
   const hasFirst = mayHave('first_names')
@@ -114,11 +120,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   function isDoubtful(amount: Column, field: SheetField): boolean {
     // A column of the portal's own export.
     if (amount.ranks.get(field) === 0) return false
-    const others = columns.filter(
-      ({ name, texts }) => otherCurrencyOfHeader(name) && texts.some(isMoney),
-    )
-    const saysPounds = /£|gbp|lcy|pound|sterling/i.test(amount.name)
-    if (others.length > 0 && !saysPounds && !mayHave('currency')) return true
+    const hasForeign = columns.some((column) => isForeign(column) && column.texts.some(isMoney))
+    const saysCurrency = isForeign(amount) || /£|gbp|lcy|pound|sterling/i.test(amount.name)
+    if (hasForeign && !saysCurrency && !mayHave('currency')) return true
     const total = matched('initial_debt')
     const isAbove = (cells: Rows[number]) =>
       total && textIn(cells, total) && penceIn(cells, amount) > penceIn(cells, total)

@@ -59,7 +59,8 @@ export function findNonDebt(
   if (!other) return null
   const reason = 'credit-or-payment'
   if (!isSettled(other)) return { reason, text: `${other}, not an invoice` }
-  // A written balance says more exactly what is owed.
-  const hasBalance = cells.text('amount_outstanding') !== ''
-  return hasBalance ? null : { reason, text: `${other}, so nothing is owed` }
+  // A balance of a part says more exactly what is owed.
+  const balance = cells.text('amount_outstanding')
+  const isPart = balance !== '' && balance !== cells.text('initial_debt')
+  return isPart ? null : { reason, text: `${other}, so nothing is owed` }
 }
