@@ -1,9 +1,9 @@
 import type { Table } from '@/lib/csv-read'
 import { checkRow } from './check-row'
-import { missingFields, shownFields } from './column-fields'
+import { applyChoices, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { matchColumns, sharedFields } from './match-columns'
+import { matchColumns } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
@@ -12,7 +12,6 @@ import {
   type RowFilter,
   type SendResult,
   type SendRow,
-  type SheetColumn,
   type SheetField,
   type SheetRow,
   type Summary,
@@ -45,7 +44,12 @@ export class Sheet {
   readonly #notes: readonly string[]
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
-  #match: ReturnType<typeof matchColumns>
+  /** The columns with their fields as they were found. */
+  #found: ReturnType<typeof matchColumns>
+  /** A person's choices of fields by index of column, the newest last. */
+  readonly #choices = new Map<number, SheetField | null>()
+  /** The columns with their fields as they were found or chosen. */
+  #match!: ReturnType<typeof matchColumns>
   #decisions: Decisions
   #fileRules!: FileRules
   #findListed = createListIndex([])
@@ -70,7 +74,7 @@ export class Sheet {
       blankOutstanding: null,
       firstLineIsDebt: this.#looksHeaderless && table.knownNames === 0,
     }
-    this.#match = this.#matchColumns()
+    this.#found = this.#matchColumns()
     this.#summary = this.#checkAll()
   }
 
@@ -78,21 +82,16 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Takes the field from the column that had it, unless several may have it. */
+  /** A column that loses its field to this one has it again once this one gets another. */
   setMatch(columnIndex: number, field: SheetField | null): Summary {
-    const columns = this.#match.columns.map((column): SheetColumn => {
-      if (column.index === columnIndex) return { ...column, field, matchedBy: field && 'person' }
-      const isTaken = field !== null && column.field === field && !sharedFields.has(field)
-      return isTaken ? { ...column, field: null, matchedBy: null } : column
-    })
-    const contested = this.#match.contested.filter((each) => each !== field)
-    this.#match = { columns, contested }
+    this.#choices.delete(columnIndex)
+    this.#choices.set(columnIndex, field)
     return this.#checkAll()
   }
 
   decide(changes: Partial<Decisions>): Summary {
     this.#decisions = { ...this.#decisions, ...changes }
-    if (changes.firstLineIsDebt !== undefined) this.#match = this.#matchColumns()
+    if (changes.firstLineIsDebt !== undefined) this.#found = this.#matchColumns()
     return this.#checkAll()
   }
 
@@ -184,6 +183,7 @@ export class Sheet {
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
+    this.#match = applyChoices(this.#found, this.#choices)
     const { columns } = this.#match
     this.#rows = missingFields(this.#match).length > 0 ? [] : this.#debtLines
     this.#fileRules = findFileRules(this.#rows, columns, this.#notes, this.#decisions)
@@ -208,15 +208,16 @@ export class Sheet {
   }
 
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
-    const { columns } = this.#match
-    if (columns.every((column) => column.field !== field)) {
+    if (this.#match.columns.every((column) => column.field !== field)) {
+      const { columns } = this.#found
       columns.push({
         ...{ index: columns.length, header: field, name: field, field },
         ...{ matchedBy: 'person', sample: '', holdsAmounts: false },
       })
+      this.#match = applyChoices(this.#found, this.#choices)
       // Its other rules stay: the edit of a row changes no other row.
-      const readers = createReaders(columns, this.#fileRules.checkDate)
-      this.#fileRules = { ...this.#fileRules, columns, readers }
+      const readers = createReaders(this.#match.columns, this.#fileRules.checkDate)
+      this.#fileRules = { ...this.#fileRules, columns: this.#match.columns, readers }
     }
     return this.#change(rows, (row) => {
       const column = new RowCells(row.cells, this.#fileRules.readers).columnOf(field)
