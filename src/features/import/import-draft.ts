@@ -11,7 +11,8 @@ import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review' | 'import',
-  isReading: false,
+  /** The sheet of the file, from the start of reading it. */
+  sheet: null as SheetHandle | null,
   /** The last change of the sheet, until it is answered. */
   change: null as Change | null,
   /** Why the file could not be read or changed. */
@@ -35,7 +36,6 @@ const initialState = {
  * page load, which ends it.
  */
 let state = initialState
-let sheet: SheetHandle | null = null
 const listeners = new Set<() => void>()
 
 export const importState = () => state
@@ -45,8 +45,7 @@ export const isImportRunning = () =>
   state.sending !== null && !['stopped', 'finished'].includes(state.sending.phase)
 
 /** Closing the tab would lose work. */
-export const isUnfinished = () =>
-  (state.step !== 'upload' || state.isReading) && state.sending?.phase !== 'finished'
+export const isUnfinished = () => state.sheet !== null && state.sending?.phase !== 'finished'
 
 export function setImport(changes: Partial<typeof initialState>) {
   state = { ...state, ...changes }
@@ -57,8 +56,7 @@ export function setImport(changes: Partial<typeof initialState>) {
 
 /** Ends the import and frees its file. */
 export function startAgain() {
-  sheet?.close()
-  sheet = null
+  state.sheet?.close()
   setImport(initialState)
 }
 
@@ -72,29 +70,31 @@ export function openStep(step: 'match' | 'review') {
 /** Reads a file. @param sheetName of a workbook that has several sheets */
 export async function openFile(file: File, sheetName?: string) {
   startAgain()
-  const opening = startSheet()
-  sheet = opening
-  setImport({ isReading: true })
+  const sheet = startSheet()
+  setImport({ sheet })
   const options = { today: currentDay(), rules: config.interestRules, sheetName }
-  const result = await opening
+  const result = await sheet
     .open(file, options)
     .catch((thrown) => ({ kind: 'refused' as const, message: toFailure(thrown).message }))
-  if (sheet !== opening) return
-  setImport({ isReading: false })
-  if (result.kind === 'refused') setImport({ problem: result.message })
-  else if (result.kind === 'choose-sheet') setImport({ workbook: { file, sheets: result.sheets } })
-  else {
-    const { missing, contested, questions } = result.summary
-    const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
-    setImport({ file: result.file, summary: result.summary })
-    openStep(isAsking ? 'match' : 'review')
+  if (state.sheet !== sheet) return
+  if (result.kind !== 'opened') {
+    startAgain()
+    const isRefused = result.kind === 'refused'
+    setImport(
+      isRefused ? { problem: result.message } : { workbook: { file, sheets: result.sheets } },
+    )
+    return
   }
+  const { missing, contested, questions } = result.summary
+  const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
+  setImport({ file: result.file, summary: result.summary })
+  openStep(isAsking ? 'match' : 'review')
 }
 
 /** Runs a command of the sheet. @throws {Failure} */
 export const runCommand = (async (...call) => {
-  if (!sheet) throw new Failure('refused', { message: 'The import was closed.' })
-  return sheet.run(...call)
+  if (!state.sheet) throw new Failure('refused', { message: 'The import was closed.' })
+  return state.sheet.run(...call)
 }) as SheetHandle['run']
 
 /** A command that changes the sheet, with its input. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { config } from '@/config'
 import { formatCount } from '@/lib/format-count'
-import { type FeeType, feeRuleText, feeThreshold, feeTypes } from '@/rules/fee'
+import { feeRuleText, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
@@ -90,10 +90,8 @@ export function ReviewStep() {
 
 /** Asks once which fee the larger debts have. */
 function FeeQuestion() {
-  const { fees, decisions } = useSheet().summary
+  const { aboveThreshold, decisions } = useSheet().summary
   const lowest = formatMoney(feeThreshold('No Recovery No Fee')).slice(0, -3)
-  const counts = (mode: FeeType) =>
-    feeTypes.map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`).join(', ')
   return (
     <RadioGroup
       legend="Fee mode"
@@ -101,7 +99,7 @@ function FeeQuestion() {
       options={feeTypes.map((mode) => ({
         value: mode,
         label: mode,
-        hint: `${feeRuleText(mode)} ${counts(mode)}.`,
+        hint: `${feeRuleText(mode)} ${formatCount(aboveThreshold[mode], 'debt is', 'debts are')} above.`,
       }))}
       value={decisions.feeMode}
       onChange={(feeMode) => void changeSheet('decide', { feeMode })}

@@ -65,7 +65,7 @@ it('shows the reason of a refused row, also where the file has no column for its
   await waitFor(() => expect(editor).toHaveFocus())
   await user.keyboard('A-2{Enter}')
   await importAs('Import 1 debt')
-  expect(await screen.findByText(/^1 of 1 debt added/)).toBeInTheDocument()
+  expect(await screen.findByText(/^2 of 2 debts added/)).toBeInTheDocument()
   expect(api.posts.at(-1)?.map(({ customer_ref }) => customer_ref)).toEqual(['A-2'])
 })
 

@@ -100,9 +100,11 @@ export class Sheet {
     return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
   }
 
-  /** Applies the mend of a problem group that is a command. */
+  /** Applies the mend of a problem group, or takes back an import without dates. */
   mend(problem: string): Summary {
     const found = this.#summary.problems.find(({ id }) => id === problem)
+    if (found?.mend === 'importWithoutDate')
+      return this.decide({ importWithoutDate: !this.#decisions.importWithoutDate })
     const rows = this.#rows.filter((row) => row.isShown(`problem ${problem}`))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
     if (found?.mend === 'leave-out-rows')
@@ -131,9 +133,10 @@ export class Sheet {
     return this.#apply(this.#history.pop() ?? [])
   }
 
-  /** Compares the rows with the client's list as it was read last. */
+  /** Compares the rows with the client's list as it was read last, without what this import has added. */
   compare(list: readonly ListedDebt[]): Summary {
-    this.#findListed = createListIndex(list)
+    const ownIds = new Set(this.#rows.map(({ debtId }) => debtId))
+    this.#findListed = createListIndex(list.filter(({ id }) => !ownIds.has(id)))
     for (const row of this.#rows) row.inList = this.#findListed(row.checked)
     return this.#summarise()
   }
@@ -153,8 +156,8 @@ export class Sheet {
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
   recordResults(results: readonly SendResult[]): Summary {
-    for (const { rowNumber, sent, reasons } of results)
-      Object.assign(this.#rowOf(rowNumber), { sent, serverIssues: reasons.map(toIssue) })
+    for (const { rowNumber, reasons, ...result } of results)
+      Object.assign(this.#rowOf(rowNumber), { ...result, serverIssues: reasons.map(toIssue) })
     return this.#summarise()
   }
 

@@ -16,7 +16,8 @@ const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in 
 
 /** The first step: choose a file or download the template. */
 export function UploadStep() {
-  const { isReading, workbook } = useImport()
+  const { sheet, workbook } = useImport()
+  const isReading = sheet !== null
   const status = [
     isReading && 'Reading the file…',
     workbook && 'The workbook has several sheets. Choose the one with the debts above.',
@@ -27,10 +28,10 @@ export function UploadStep() {
       {workbook && (
         <RadioGroup
           legend="Sheet"
-          options={workbook.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+          options={workbook.sheets.map((name) => ({ value: name, label: name }))}
           isInline
           value={null}
-          onChange={(sheet) => void openFile(workbook.file, sheet)}
+          onChange={(name) => void openFile(workbook.file, name)}
         />
       )}
       <FilePicker
