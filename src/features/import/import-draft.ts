@@ -24,7 +24,7 @@ const initialState = {
   file: null as FileFacts | null,
   summary: null as Summary | null,
   /** The rows that the review shows; pages count from 1. Without any they give way to others. */
-  shown: { filter: 'all' as RowFilter, page: 1 },
+  shown: { filter: 'to-fix' as RowFilter, page: 1 },
   /** The cell that is edited, by its row's number and its field: `7:city`. */
   openCell: null as string | null,
   sending: null as Sending | null,
@@ -60,15 +60,14 @@ export function startAgain() {
   setImport(initialState)
 }
 
-/** Earlier steps can be opened until sending begins, and after it for the rows to fix, which come first. */
+/** Earlier steps can be opened until sending begins, and after it for the rows to fix. */
 export function openStep(step: 'match' | 'review') {
-  const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
-  const shown = { filter, page: 1 } as const
+  const { shown } = initialState
   setImport({ step, shown, openCell: null, problem: null, stopReason: null, sending: null })
 }
 
 /** Reads a file. @param sheetName of a workbook that has several sheets */
-export async function openFile(file: File, sheetName?: string) {
+export async function openFile(file: File, sheetName?: string): Promise<void> {
   startAgain()
   const sheet = startSheet()
   setImport({ sheet })
@@ -77,18 +76,15 @@ export async function openFile(file: File, sheetName?: string) {
     .open(file, options)
     .catch((thrown) => ({ kind: 'refused' as const, message: toFailure(thrown).message }))
   if (state.sheet !== sheet) return
-  if (result.kind !== 'opened') {
-    startAgain()
-    const isRefused = result.kind === 'refused'
-    setImport(
-      isRefused ? { problem: result.message } : { workbook: { file, sheets: result.sheets } },
-    )
-    return
+  if (result.kind === 'opened') {
+    const { missing, contested, questions } = result.summary
+    const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
+    const step = isAsking ? 'match' : 'review'
+    return setImport({ file: result.file, summary: result.summary, step })
   }
-  const { missing, contested, questions } = result.summary
-  const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
-  setImport({ file: result.file, summary: result.summary })
-  openStep(isAsking ? 'match' : 'review')
+  startAgain()
+  if (result.kind === 'refused') setImport({ problem: result.message })
+  else setImport({ workbook: { file, sheets: result.sheets } })
 }
 
 /** Runs a command of the sheet. @throws {Failure} */
