@@ -33,6 +33,7 @@ export function ReviewStep() {
   const isBusy = list.isPending || isChanging
   const send = () => void startRound(queryClient, 'comparing')
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
+  const amounts = unmatched.filter(({ holdsAmounts }) => holdsAmounts)
   const action = `Import ${counts.ready} ${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
   const figures = [
     { term: 'Outstanding', value: formatMoney(totals.outstanding) },
@@ -44,6 +45,13 @@ export function ReviewStep() {
       {stopReason && (
         <Notice tone="error" actions={<Button onClick={send}>Try again</Button>}>
           {stopReason}
+        </Notice>
+      )}
+      {amounts.length > 0 && (
+        <Notice tone="warning">
+          {amounts
+            .map(({ name }) => `Column “${name}” holds amounts and will be left out.`)
+            .join('\n')}
         </Notice>
       )}
       <Panel heading={`${formatCount(counts.ready, 'debt')} to import`}>
