@@ -94,6 +94,6 @@ describe('a change of an import', () => {
     const changed = changeSheet('undo')
     startAgain()
     await changed
-    expect(importState()).toMatchObject({ step: 'upload', change: null, summary: null })
+    expect(importState().step).toBe('upload')
   })
 })

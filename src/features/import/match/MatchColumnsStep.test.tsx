@@ -32,18 +32,6 @@ it('offers both columns of a duplicate header, and goes on once one is chosen', 
   await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(7))
 })
 
-it('gives a field back to its column when the arrow keys only pass it', async () => {
-  await openFile('Customer,Amount,Agent\nAlder Ltd,5,Asha\n')
-  await press('Match columns')
-  const agent = await screen.findByRole('combobox', { name: 'Import Agent as' })
-  await user.selectOptions(agent, 'Company name')
-  const customer = screen.getByRole('combobox', { name: 'Import Customer as' })
-  await waitFor(() => expect(customer).toHaveDisplayValue('Don’t import'))
-  await user.selectOptions(agent, 'Department')
-  await waitFor(() => expect(customer).toHaveDisplayValue('Company name'))
-  expect(agent).toHaveDisplayValue('Department')
-})
-
 it('says what every debt needs while no column is matched to it', async () => {
   await openFile('Colour,Shape\nred,round\n')
   expect(await screen.findByText('Match the required columns')).toBeInTheDocument()

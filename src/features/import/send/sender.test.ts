@@ -44,22 +44,10 @@ const posted = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => 
 
 /** The rows that were not added, with their reasons. */
 async function failedRows() {
-  const rows: string[] = []
-  for (const filter of ['not-confirmed', 'to-fix'] as const) {
-    const page = await runCommand('rows', filter, 1)
-    for (const { rowNumber, errors } of page) rows.push([rowNumber, ...errors].join(' '))
-  }
-  return rows
+  const lost = await runCommand('rows', 'not-confirmed', 1)
+  const rows = [...lost, ...(await runCommand('rows', 'to-fix', 1))]
+  return rows.map(({ rowNumber, errors }) => [rowNumber, ...errors].join(' '))
 }
-
-/** Refuses the rows with these indexes, and stores nothing. */
-const refuse =
-  (...indexes: number[]): PostHandler =>
-  (bodies) =>
-    HttpResponse.json(
-      bodies.map((_, index) => (indexes.includes(index) ? { customer_ref: ['Not unique.'] } : {})),
-      { status: 400 },
-    )
 
 /** Stores the first rows, and loses the response. */
 const loseResponse =
@@ -96,18 +84,6 @@ describe('an import', () => {
     ])
     expect(messages()).toEqual([thanks])
     expect([isImportRunning(), hasDrafts()]).toEqual([false, false])
-  })
-
-  it('sends the other rows of a list again when the server refuses one of them', async () => {
-    api.postHandlers = [refuse(1)]
-    await importAll()
-    expect(posted()).toEqual([
-      ['A-1', 'B-2', 'C-3'],
-      ['A-1', 'C-3'],
-    ])
-    expect(result()).toEqual(['finished', 2, 3, null])
-    expect(await failedRows()).toEqual(['3 Your reference: Not unique.'])
-    expect(messages()).toEqual([thanks, 'error: 1 row was not added. The reasons are on the page.'])
   })
 
   it.each([
@@ -264,27 +240,20 @@ describe('a person', () => {
     expect(result()).toEqual(['finished', 3, 3, null])
   })
 
-  it('pauses after the rows under way, and resumes or stops', async () => {
-    api.postHandlers = [during(() => setWish('pause')), during(() => setWish('pause'))]
-    await importAll(manyDebts(250))
-    expect(result()).toEqual(['paused', 100, 250, null])
-    expect([isImportRunning(), messages()]).toEqual([true, []])
-    await start('sending')
-    expect(result()).toEqual(['paused', 200, 250, null])
-    setWish('stop')
-    expect(result().slice(0, 3)).toEqual(['stopped', 200, 250])
-    expect(api.posts).toHaveLength(2)
+  it('can stop before anything is sent', async () => {
+    api.onList = () => void setWish('stop')
+    await importAll()
+    expect(importState()).toMatchObject({ step: 'review', stopReason: null, sending: null })
+    expect(api.posts).toEqual([])
   })
 
-  it.each([
-    ['stop', 'review', undefined],
-    ['pause', 'import', 'paused'],
-  ] as const)('can %s before anything is sent', async (wish, step, phase) => {
-    await open(threeDebts)
-    api.onList = () => void setWish(wish)
-    await start()
-    const now = importState()
-    expect([now.step, now.stopReason, now.sending?.phase]).toEqual([step, null, phase])
+  it('can pause before anything is sent, then stop', async () => {
+    api.onList = () => void setWish('pause')
+    await importAll()
+    expect(result()).toEqual(['paused', 0, 3, null])
+    expect([isImportRunning(), messages()]).toEqual([true, []])
+    setWish('stop')
+    expect(result()).toEqual(['stopped', 0, 3, expect.stringMatching(/^You stopped/)])
     expect(api.posts).toEqual([])
   })
 })

@@ -103,17 +103,15 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
 async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking') {
   update({ phase })
   const rows = await runCommand('batch', countOf('notConfirmed') > 0 ? 'not-confirmed' : 'ready')
-  const bodies = rows.map(({ body }) => body)
-  const batch = debtBatch(queryClient, bodies)
+  const batch = debtBatch(
+    queryClient,
+    rows.map(({ body }) => body),
+  )
   const startedAt = performance.now()
-  const look = () => update({ phase: 'looking' })
-  const outcomes = await (phase === 'sending' ? batch.send(look) : batch.look())
+  const onLooking = () => update({ phase: 'looking' })
+  const outcomes = await (phase === 'sending' ? batch.send(onLooking) : batch.look())
   if (phase === 'sending') update({ msPerRow: (performance.now() - startedAt) / rows.length })
-  const results = outcomes.flatMap((outcome, index): SendResult[] => {
-    const { rowNumber } = rows[index] ?? {}
-    const result = resultOf(outcome)
-    return rowNumber && result ? [{ rowNumber, ...result }] : []
-  })
+  const results = rows.flatMap(({ rowNumber }, index) => resultOf(rowNumber, outcomes[index]))
   setImport({ summary: await runCommand('recordResults', results) })
   return { outcomes, isRead: batch.isRead }
 }
@@ -122,13 +120,15 @@ const ofWholeRow = (message: string) => [{ path: '', message }]
 const unexplained = ofWholeRow('The server refused this row without a reason')
 const unconfirmed = ofWholeRow('This debt may not have been saved: the server did not confirm it')
 
-/** What the sheet records of a row; null for one that was not sent, which stays as it is. */
-function resultOf(result: WriteOutcome): Omit<SendResult, 'rowNumber'> | null {
-  if (result.outcome === 'saved') return { sent: 'added', debtId: result.id, reasons: [] }
-  if (result.outcome === 'unconfirmed') return { sent: 'not-confirmed', reasons: unconfirmed }
-  if (result.outcome === 'not-sent') return null
+/** What the sheet records of a row; nothing of one that was not sent, which stays as it is. */
+function resultOf(rowNumber: number, result?: WriteOutcome): SendResult[] {
+  if (result?.outcome === 'saved')
+    return [{ rowNumber, sent: 'added', debtId: result.id, reasons: [] }]
+  if (result?.outcome === 'unconfirmed')
+    return [{ rowNumber, sent: 'not-confirmed', reasons: unconfirmed }]
+  if (result?.outcome !== 'refused') return []
   const { fields } = result.failure
-  return { sent: null, reasons: fields.length > 0 ? fields : unexplained }
+  return [{ rowNumber, sent: null, reasons: fields.length > 0 ? fields : unexplained }]
 }
 
 /** Shows the outcome of a round. */

@@ -73,16 +73,15 @@ export class RowState implements TableRow {
     const cells = new RowCells(this.cells, readers)
 
     const showCell = (field: SheetField) => {
-      const find = (severity: Issue['severity']) =>
-        issues.find((issue) => issue.field === field && issue.severity === severity)?.message
-      const error = find('error')
+      const find = (severity: Issue['severity'], some = issues) =>
+        some.find((issue) => issue.field === field && issue.severity === severity)?.message
       const text = cells.raw(field).replaceAll(oddByteMark, '')
       return {
         /** The text of the file, or the one that was typed. */
         text,
         /** As understood: `1 Jan 2026`, `£1,250.00`; else the text itself. */
-        shown: error ? text : this.#understood(cells, field, text),
-        error,
+        shown: find('error', this.issues) ? text : this.#understood(cells, field, text),
+        error: find('error'),
         warning: find('warning'),
       }
     }

@@ -230,7 +230,7 @@ it('a debt without a date is one of the list by its references, or where neither
   expect(sheet.statuses()).toEqual(['2 left-out listed', '3 ready', '4 ready', '5 ready'])
 })
 
-it('a field that a person gives to a column is taken from another, unless several may have it', async () => {
+it('a field that a person gives to a column is taken from another until it is given up, unless several may have it', async () => {
   const sheet = await openSheet('Customer,Gross,Net,Currency,Money\nA Ltd,120,100,GBP,EUR\n')
   sheet.setMatch(2, 'initial_debt')
   sheet.setMatch(4, 'currency')
@@ -240,6 +240,8 @@ it('a field that a person gives to a column is taken from another, unless severa
     ...['currency by name', 'currency by person'],
   ])
   expect(sheet.setMatch(4, null).columns[4]).toMatchObject({ field: null, matchedBy: null })
+  const fields = sheet.setMatch(2, 'department').columns.map(({ field }) => field)
+  expect(fields.slice(0, 3)).toEqual(['company_name', 'initial_debt', 'department'])
 })
 
 describe('the pages of rows', () => {
