@@ -94,7 +94,7 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
     const batch = await runBatch(queryClient, 'looking')
     if (!batch.isRead) stopAfter(batch)
   }
-  setImport({ summary: await runCommand('compare', listedDebts(list)) })
+  setImport({ summary: await runCommand('compare', listedDebts(list), isResumed) })
   if (!isResumed && countOf('ready') === 0)
     throw stopped('All of these rows are already in your list of debts. They are under “Left out”.')
 }

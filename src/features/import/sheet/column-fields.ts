@@ -26,6 +26,12 @@ const requirements: readonly [label: string, ...choices: SheetField[]][] = [
   ['an amount: original amount or amount outstanding', 'initial_debt', 'amount_outstanding'],
 ]
 
+/** A column that the file does not have, for values that a person adds. */
+export const createColumn = (index: number, field: SheetField): SheetColumn => ({
+  ...{ index, header: field, name: field, field },
+  ...{ matchedBy: 'person', sample: '', holdsAmounts: false },
+})
+
 /** The needed fields that no column fills, or that several columns contest; empty if there are none. */
 export const missingFields = ({
   columns,

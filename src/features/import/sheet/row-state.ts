@@ -19,8 +19,6 @@ export class RowState implements TableRow {
   /** Why it is not imported; null if it is. */
   leftOut: LeftOut | null = null
   sent: 'added' | 'not-confirmed' | null = null
-  /** Of the debt that it was added as. */
-  debtId: number | undefined
   /** The errors of the server, until the row is changed. */
   serverIssues: readonly Issue[] = []
   /** The debt of the client's list that it is, or that is like it. */

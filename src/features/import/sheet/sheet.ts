@@ -1,6 +1,6 @@
 import type { Table } from '@/lib/csv-read'
 import { checkRow } from './check-row'
-import { applyChoices, missingFields, shownFields } from './column-fields'
+import { applyChoices, createColumn, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
 import { matchColumns } from './match-columns'
@@ -44,15 +44,16 @@ export class Sheet {
   readonly #notes: readonly string[]
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
-  /** The columns with their fields as they were found. */
   #found: ReturnType<typeof matchColumns>
-  /** A person's choices of fields by index of column, the newest last. */
+  /** Fields that a person chose by index of column, the newest last. */
   readonly #choices = new Map<number, SheetField | null>()
-  /** The columns with their fields as they were found or chosen. */
+  /** What was found, with these choices. */
   #match!: ReturnType<typeof matchColumns>
   #decisions: Decisions
   #fileRules!: FileRules
   #findListed = createListIndex([])
+  /** The debts of the list that were added since it was compared. */
+  readonly #addedIds = new Set<number>()
   /** The rows changed at each step, as they were before it. */
   readonly #history: (readonly Change[])[] = []
   #version = 0
@@ -110,11 +111,9 @@ export class Sheet {
     if (found?.mend === 'leave-out-rows')
       return this.#change(rows, () => ({ override: 'leave-out' }))
     if (!found?.field) return this.#summary
-    return this.#editCells(
-      rows,
-      found.field,
-      ({ issues }) => issues.find(({ group }) => group === problem)?.suggestion ?? '',
-    )
+    const suggestionFor = ({ issues }: RowState) =>
+      issues.find(({ group }) => group === problem)?.suggestion ?? ''
+    return this.#editCells(rows, found.field, suggestionFor)
   }
 
   /** Leaves rows out, or takes them in. */
@@ -133,10 +132,10 @@ export class Sheet {
     return this.#apply(this.#history.pop() ?? [])
   }
 
-  /** Compares the rows with the client's list as it was read last, without what this import has added. */
-  compare(list: readonly ListedDebt[]): Summary {
-    const ownIds = new Set(this.#rows.map(({ debtId }) => debtId))
-    this.#findListed = createListIndex(list.filter(({ id }) => !ownIds.has(id)))
+  /** Compares the rows with the client's list; when resumed, without the debts added since it last was. */
+  compare(list: readonly ListedDebt[], isResumed = false): Summary {
+    if (!isResumed) this.#addedIds.clear()
+    this.#findListed = createListIndex(list.filter(({ id }) => !this.#addedIds.has(id)))
     for (const row of this.#rows) row.inList = this.#findListed(row.checked)
     return this.#summarise()
   }
@@ -156,8 +155,10 @@ export class Sheet {
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
   recordResults(results: readonly SendResult[]): Summary {
-    for (const { rowNumber, reasons, ...result } of results)
-      Object.assign(this.#rowOf(rowNumber), { ...result, serverIssues: reasons.map(toIssue) })
+    for (const { rowNumber, sent, debtId, reasons } of results) {
+      Object.assign(this.#rowOf(rowNumber), { sent, serverIssues: reasons.map(toIssue) })
+      if (debtId) this.#addedIds.add(debtId)
+    }
     return this.#summarise()
   }
 
@@ -212,11 +213,7 @@ export class Sheet {
 
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
     if (this.#match.columns.every((column) => column.field !== field)) {
-      const { columns } = this.#found
-      columns.push({
-        ...{ index: columns.length, header: field, name: field, field },
-        ...{ matchedBy: 'person', sample: '', holdsAmounts: false },
-      })
+      this.#found.columns.push(createColumn(this.#found.columns.length, field))
       this.#match = applyChoices(this.#found, this.#choices)
       // Its other rules stay: the edit of a row changes no other row.
       const readers = createReaders(this.#match.columns, this.#fileRules.checkDate)
