@@ -33,9 +33,6 @@ export function ImportCSV() {
   const heading = useStepHeading(`${step} ${isImportRunning()}`)
   // Earlier steps can be opened until sending begins.
   const isPrepared = step === 'match' || step === 'review'
-  const warnings = (summary?.columns ?? [])
-    .filter(({ field, holdsAmounts }) => field === null && holdsAmounts)
-    .map(({ name }) => `Column “${name}” holds amounts and will be left out.`)
   return (
     <Flex
       as="section"
@@ -78,9 +75,6 @@ export function ImportCSV() {
         </Box>
       </Flex>
       {problem && <Notice tone="error">{problem}</Notice>}
-      {isPrepared && summary?.missing.length === 0 && warnings.length > 0 && (
-        <Notice tone="warning">{warnings.join('\n')}</Notice>
-      )}
       {step === 'upload' && <UploadStep />}
       {step === 'match' && <MatchColumnsStep />}
       {step === 'review' && <ReviewStep />}

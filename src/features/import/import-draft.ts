@@ -11,7 +11,8 @@ import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review' | 'import',
-  isReading: false,
+  /** The sheet of the file, from the start of reading it. */
+  sheet: null as SheetHandle | null,
   /** The last change of the sheet, until it is answered. */
   change: null as Change | null,
   /** Why the file could not be read or changed. */
@@ -23,7 +24,7 @@ const initialState = {
   file: null as FileFacts | null,
   summary: null as Summary | null,
   /** The rows that the review shows; pages count from 1. Without any they give way to others. */
-  shown: { filter: 'all' as RowFilter, page: 1 },
+  shown: { filter: 'to-fix' as RowFilter, page: 1 },
   /** The cell that is edited, by its row's number and its field: `7:city`. */
   openCell: null as string | null,
   sending: null as Sending | null,
@@ -35,7 +36,6 @@ const initialState = {
  * page load, which ends it.
  */
 let state = initialState
-let sheet: SheetHandle | null = null
 const listeners = new Set<() => void>()
 
 export const importState = () => state
@@ -45,8 +45,7 @@ export const isImportRunning = () =>
   state.sending !== null && !['stopped', 'finished'].includes(state.sending.phase)
 
 /** Closing the tab would lose work. */
-export const isUnfinished = () =>
-  (state.step !== 'upload' || state.isReading) && state.sending?.phase !== 'finished'
+export const isUnfinished = () => state.sheet !== null && state.sending?.phase !== 'finished'
 
 export function setImport(changes: Partial<typeof initialState>) {
   state = { ...state, ...changes }
@@ -57,44 +56,41 @@ export function setImport(changes: Partial<typeof initialState>) {
 
 /** Ends the import and frees its file. */
 export function startAgain() {
-  sheet?.close()
-  sheet = null
+  state.sheet?.close()
   setImport(initialState)
 }
 
-/** Earlier steps can be opened until sending begins, and after it for the rows to fix, which come first. */
+/** Earlier steps can be opened until sending begins, and after it for the rows to fix. */
 export function openStep(step: 'match' | 'review') {
-  const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
-  const shown = { filter, page: 1 } as const
+  const { shown } = initialState
   setImport({ step, shown, openCell: null, problem: null, stopReason: null, sending: null })
 }
 
 /** Reads a file. @param sheetName of a workbook that has several sheets */
-export async function openFile(file: File, sheetName?: string) {
+export async function openFile(file: File, sheetName?: string): Promise<void> {
   startAgain()
-  const opening = startSheet()
-  sheet = opening
-  setImport({ isReading: true })
+  const sheet = startSheet()
+  setImport({ sheet })
   const options = { today: currentDay(), rules: config.interestRules, sheetName }
-  const result = await opening
+  const result = await sheet
     .open(file, options)
     .catch((thrown) => ({ kind: 'refused' as const, message: toFailure(thrown).message }))
-  if (sheet !== opening) return
-  setImport({ isReading: false })
-  if (result.kind === 'refused') setImport({ problem: result.message })
-  else if (result.kind === 'choose-sheet') setImport({ workbook: { file, sheets: result.sheets } })
-  else {
+  if (state.sheet !== sheet) return
+  if (result.kind === 'opened') {
     const { missing, contested, questions } = result.summary
     const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
-    setImport({ file: result.file, summary: result.summary })
-    openStep(isAsking ? 'match' : 'review')
+    const step = isAsking ? 'match' : 'review'
+    return setImport({ file: result.file, summary: result.summary, step })
   }
+  startAgain()
+  if (result.kind === 'refused') setImport({ problem: result.message })
+  else setImport({ workbook: { file, sheets: result.sheets } })
 }
 
 /** Runs a command of the sheet. @throws {Failure} */
 export const runCommand = (async (...call) => {
-  if (!sheet) throw new Failure('refused', { message: 'The import was closed.' })
-  return sheet.run(...call)
+  if (!state.sheet) throw new Failure('refused', { message: 'The import was closed.' })
+  return state.sheet.run(...call)
 }) as SheetHandle['run']
 
 /** A command that changes the sheet, with its input. */

@@ -1,5 +1,4 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
@@ -78,15 +77,9 @@ export function MatchColumnsStep() {
 }
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
-  const { columns } = useSheet().summary
-  /** The column that lost its field to this one; the arrow keys choose every field they pass. */
-  const displaced = useRef<SheetColumn>(undefined)
   function match(chosen: string) {
-    const returned = displaced.current
     const found = sheetFieldNames.find((option) => option === chosen) ?? null
-    displaced.current = columns.find((other) => found !== null && other.field === found)
     void changeSheet('setMatch', index, found)
-    if (returned) void changeSheet('setMatch', returned.index, returned.field)
   }
   return (
     <tr>
@@ -102,9 +95,6 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           aria-label={`Import ${name} as`}
           value={field ?? ''}
           onChange={({ target }) => match(target.value)}
-          onBlur={() => {
-            displaced.current = undefined
-          }}
         >
           <option value="">Don’t import</option>
           {sheetFieldNames.map((option) => (

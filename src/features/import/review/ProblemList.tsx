@@ -61,7 +61,7 @@ export function ProblemList() {
       .filter((problem) => problem.severity === severity)
       .map((problem) => <ProblemItem key={problem.id} {...problem} />)
   const notes = [
-    (file.encoding === 'windows-1252' || file.isTextRepaired) &&
+    file.isTextGuessed &&
       'Letters that were not in UTF-8 were read as Excel writes them. If any look wrong, save the file as an Excel workbook (.xlsx) and choose that.',
     columns.some(({ field }) => field === 'interestDue' || field === 'compDue') &&
       'The interest and compensation in the file are not imported. We’ll use our figures.',
@@ -143,16 +143,14 @@ const ItemButton = (button: ComponentProps<typeof Button>) => (
 )
 
 /** Rows with the same problem, and the one decision that mends them. */
-function ProblemItem({ id, severity, field, message, rowCount, ...group }: ProblemGroup) {
-  const { firstRows, values, mend } = group
+function ProblemItem(problem: ProblemGroup) {
+  const { id, severity, field, message, rowCount, firstRows, values, mend } = problem
   const { fields } = useSheet().summary
   const isImportedUndated = mend === 'importWithoutDate' && severity === 'warning'
   const mendLabel = isImportedUndated ? 'Fix the dates instead' : mend && mendLabels[mend]
   const samples = values
-    .filter(({ value }) => value !== '')
-    .map(
-      ({ value, suggestion }) => `“${value}”${suggestion ? `: did you mean ${suggestion}?` : ''}`,
-    )
+    .filter(([value]) => value !== '')
+    .map(([value, suggestion]) => `“${value}”${suggestion ? `: did you mean ${suggestion}?` : ''}`)
   const text = (
     <>
       <strong>{formatCount(rowCount, 'row')}</strong>
@@ -160,10 +158,6 @@ function ProblemItem({ id, severity, field, message, rowCount, ...group }: Probl
       <Span color="fg.muted">{samples.join(' ')}</Span>
     </>
   )
-  const apply = () =>
-    mend === 'importWithoutDate'
-      ? changeSheet('decide', { [mend]: !isImportedUndated })
-      : changeSheet('mend', id)
   const show = () =>
     setImport({
       shown: { filter: `problem ${id}`, page: 1 },
@@ -171,7 +165,9 @@ function ProblemItem({ id, severity, field, message, rowCount, ...group }: Probl
     })
   return (
     <Item text={text}>
-      {mendLabel && <ItemButton onClick={() => void apply()}>{mendLabel}</ItemButton>}
+      {mendLabel && (
+        <ItemButton onClick={() => void changeSheet('mend', id)}>{mendLabel}</ItemButton>
+      )}
       <ItemButton onClick={show}>
         {rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`}
       </ItemButton>

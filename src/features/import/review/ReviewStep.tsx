@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { config } from '@/config'
 import { formatCount } from '@/lib/format-count'
-import { type FeeType, feeRuleText, feeThreshold, feeTypes } from '@/rules/fee'
+import { feeRuleText, feeThreshold, feeTypes } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
@@ -33,6 +33,7 @@ export function ReviewStep() {
   const isBusy = list.isPending || isChanging
   const send = () => void startRound(queryClient, 'comparing')
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
+  const amounts = unmatched.filter(({ holdsAmounts }) => holdsAmounts)
   const action = `Import ${counts.ready} ${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
   const figures = [
     { term: 'Outstanding', value: formatMoney(totals.outstanding) },
@@ -44,6 +45,13 @@ export function ReviewStep() {
       {stopReason && (
         <Notice tone="error" actions={<Button onClick={send}>Try again</Button>}>
           {stopReason}
+        </Notice>
+      )}
+      {amounts.length > 0 && (
+        <Notice tone="warning">
+          {amounts
+            .map(({ name }) => `Column “${name}” holds amounts and will be left out.`)
+            .join('\n')}
         </Notice>
       )}
       <Panel heading={`${formatCount(counts.ready, 'debt')} to import`}>
@@ -90,10 +98,8 @@ export function ReviewStep() {
 
 /** Asks once which fee the larger debts have. */
 function FeeQuestion() {
-  const { fees, decisions } = useSheet().summary
+  const { aboveThreshold, decisions } = useSheet().summary
   const lowest = formatMoney(feeThreshold('No Recovery No Fee')).slice(0, -3)
-  const counts = (mode: FeeType) =>
-    feeTypes.map((fee) => `${fee}: ${formatCount(fees[mode][fee], 'debt')}`).join(', ')
   return (
     <RadioGroup
       legend="Fee mode"
@@ -101,7 +107,7 @@ function FeeQuestion() {
       options={feeTypes.map((mode) => ({
         value: mode,
         label: mode,
-        hint: `${feeRuleText(mode)} ${counts(mode)}.`,
+        hint: `${feeRuleText(mode)} ${formatCount(aboveThreshold[mode], 'debt is', 'debts are')} above.`,
       }))}
       value={decisions.feeMode}
       onChange={(feeMode) => void changeSheet('decide', { feeMode })}

@@ -22,10 +22,10 @@ export function RowsPanel() {
   const problem = problems.find(({ id }) => shown.filter === `problem ${id}`)
   const filters: [value: RowFilter, name: string, total: number][] = [
     ['to-fix', 'To fix', counts.toFix],
-    ['warned', 'To check', counts.warned],
-    ['ready', 'Ready', counts.ready],
-    ['left-out', 'Left out', counts.leftOut],
     ['all', 'All rows', counts.all],
+    ['ready', 'Ready', counts.ready],
+    ['warned', 'To check', counts.warned],
+    ['left-out', 'Left out', counts.leftOut],
     [shown.filter, problem?.message ?? '', problem?.rowCount ?? 0],
   ]
   const options = filters
@@ -33,9 +33,7 @@ export function RowsPanel() {
     .map(([value, name, total]) => ({ value, total, label: `${name} (${formatInteger(total)})` }))
   // A choice without rows gives way to the rows to fix, then to all.
   const { value: filter = 'all', total = 0 } =
-    options.find(({ value }) => value === shown.filter) ??
-    options.find(({ value }) => value === 'to-fix' || value === 'all') ??
-    {}
+    options.find(({ value }) => value === shown.filter) ?? options[0] ?? {}
   const page = Math.min(shown.page, Math.ceil(total / pageSize))
   const show = (next: typeof shown) => setImport({ shown: next, openCell: null })
   return (

@@ -27,12 +27,12 @@ const progressTexts: Partial<Record<Sending['phase'], string>> = {
 }
 
 /** The progress in rows, money and, at the pace of the last batch, time. */
-function SendingProgress({ phase, wish, total, addedPence, msPerRow }: Sending) {
-  const { counts } = useSheet().summary
+function SendingProgress({ phase, wish, msPerRow }: Sending) {
+  const { counts, totals } = useSheet().summary
   const queryClient = useQueryClient()
   const isSending = phase === 'sending'
   const unsent = counts.ready + counts.notConfirmed
-  const done = Math.max(0, total - unsent)
+  const done = counts.added + counts.refused
   const minutes = formatCount(Math.ceil((unsent * msPerRow) / 60_000), 'minute')
   const timeLeft = isSending && msPerRow > 0 ? ` About ${minutes} left.` : ''
   return (
@@ -41,11 +41,11 @@ function SendingProgress({ phase, wish, total, addedPence, msPerRow }: Sending) 
         <Progress
           label="Import progress"
           value={done}
-          max={total}
-          text={`${formatInteger(done)} of ${formatInteger(total)} rows`}
+          max={done + unsent}
+          text={`${formatInteger(done)} of ${formatInteger(done + unsent)} rows`}
         />
         <Text mt="4" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {`${formatMoney(addedPence)} added so far.${timeLeft}`}
+          {`${formatMoney(totals.added)} added so far.${timeLeft}`}
         </Text>
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
           {isSending && wish !== 'send' ? 'The rows being sent will finish…' : progressTexts[phase]}
@@ -73,14 +73,14 @@ function SendingProgress({ phase, wish, total, addedPence, msPerRow }: Sending) 
 }
 
 /** What was added, what was not and why, and the next actions. */
-function ImportResult({ phase, total, addedIds, addedPence }: Sending) {
+function ImportResult({ phase }: Sending) {
   const { summary, stopReason } = useSheet()
-  const { toFix, notConfirmed } = summary.counts
+  const { ready, added, refused, toFix, notConfirmed } = summary.counts
   const queryClient = useQueryClient()
   const isFinished = phase === 'finished'
-  const added = addedIds.length
   const doneTone = added > 0 ? 'success' : 'error'
-  const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
+  const total = added + refused + notConfirmed + ready
+  const sum = added > 0 ? ` (${formatMoney(summary.totals.added)})` : ''
   const listed = summary.leftOut.find(({ reason }) => reason === 'listed')
   const texts = [
     stopReason,

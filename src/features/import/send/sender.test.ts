@@ -34,8 +34,9 @@ const importAll = async (text = threeDebts) => {
 
 /** The number of rows added of those confirmed, the phase, and why it stopped. */
 const result = () => {
-  const { sending, stopReason } = importState()
-  return [sending?.phase, sending?.addedIds.length, sending?.total, stopReason]
+  const { sending, stopReason, summary } = importState()
+  const { added = 0, refused = 0, ready = 0, notConfirmed = 0 } = summary?.counts ?? {}
+  return [sending?.phase, added, added + refused + ready + notConfirmed, stopReason]
 }
 const messages = () => snackbar.queue().map(({ colour, message }) => `${colour}: ${message}`)
 const thanks = 'success: Thank you. Our collection team will be in touch within 1 working day.'
@@ -43,22 +44,10 @@ const posted = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => 
 
 /** The rows that were not added, with their reasons. */
 async function failedRows() {
-  const rows: string[] = []
-  for (const filter of ['not-confirmed', 'to-fix'] as const) {
-    const page = await runCommand('rows', filter, 1)
-    for (const { rowNumber, errors } of page) rows.push([rowNumber, ...errors].join(' '))
-  }
-  return rows
+  const lost = await runCommand('rows', 'not-confirmed', 1)
+  const rows = [...lost, ...(await runCommand('rows', 'to-fix', 1))]
+  return rows.map(({ rowNumber, errors }) => [rowNumber, ...errors].join(' '))
 }
-
-/** Refuses the rows with these indexes, and stores nothing. */
-const refuse =
-  (...indexes: number[]): PostHandler =>
-  (bodies) =>
-    HttpResponse.json(
-      bodies.map((_, index) => (indexes.includes(index) ? { customer_ref: ['Not unique.'] } : {})),
-      { status: 400 },
-    )
 
 /** Stores the first rows, and loses the response. */
 const loseResponse =
@@ -81,10 +70,9 @@ const respond = (status: number, body: object) => () => HttpResponse.json(body, 
 
 describe('an import', () => {
   it('sends rows once each, in requests of at most a hundred', async () => {
+    const addedPence = () => importState().summary?.totals.added
     const progress: unknown[] = []
-    api.postHandlers = [1, 2, 3].map(() =>
-      during(() => progress.push([result()[1], importState().sending?.addedPence])),
-    )
+    api.postHandlers = [1, 2, 3].map(() => during(() => progress.push([result()[1], addedPence()])))
     await importAll(manyDebts(250))
     expect(api.posts.map((bodies) => bodies.length)).toEqual([100, 100, 50])
     expect(new Set(api.references()).size).toBe(250)
@@ -96,18 +84,6 @@ describe('an import', () => {
     ])
     expect(messages()).toEqual([thanks])
     expect([isImportRunning(), hasDrafts()]).toEqual([false, false])
-  })
-
-  it('sends the other rows of a list again when the server refuses one of them', async () => {
-    api.postHandlers = [refuse(1)]
-    await importAll()
-    expect(posted()).toEqual([
-      ['A-1', 'B-2', 'C-3'],
-      ['A-1', 'C-3'],
-    ])
-    expect(result()).toEqual(['finished', 2, 3, null])
-    expect(await failedRows()).toEqual(['3 Your reference: Not unique.'])
-    expect(messages()).toEqual([thanks, 'error: 1 row was not added. The reasons are on the page.'])
   })
 
   it.each([
@@ -179,19 +155,19 @@ describe('an import whose response is lost', () => {
     expect(await failedRows()).toEqual(lost.map((row) => `${row} ${reason}`))
 
     await start('looking')
-    expect(result()).toEqual(['stopped', stored, 3, 'This is what your list of debts shows now.'])
+    const nothingNew = `${unsure}. Your list of debts has none of them.`
+    expect(result()).toEqual(['stopped', stored, 3, nothingNew])
     expect(api.posts).toHaveLength(1)
     await start('sending')
     expect(posted()).toEqual([['A-1', 'B-2', 'C-3'], ['A-1', 'B-2', 'C-3'].slice(stored)])
     expect(result()).toEqual(['finished', 3, 3, null])
-    expect(importState().sending?.addedPence).toBe(1_690_000)
+    expect(importState().summary?.totals.added).toBe(1_690_000)
   })
 
   it('stops when the list has all rows of a batch, unless it was the last one', async () => {
     api.postHandlers = [loseResponse(100), loseResponse(50)]
     await importAll(manyDebts(150))
-    const message =
-      'The server did not confirm the last rows, but your list of debts has all of them.'
+    const message = `${unsure}. Your list of debts has all of them.`
     expect(result()).toEqual(['stopped', 100, 150, message])
     await start('sending')
     expect(result()).toEqual(['finished', 150, 150, null])
@@ -261,30 +237,23 @@ describe('a person', () => {
     await open(threeDebts)
     await Promise.all([start(), start()])
     expect(posted()).toEqual([['A-1', 'B-2', 'C-3']])
-    expect(importState().sending?.total).toBe(3)
+    expect(result()).toEqual(['finished', 3, 3, null])
   })
 
-  it('pauses after the rows under way, and resumes or stops', async () => {
-    api.postHandlers = [during(() => setWish('pause')), during(() => setWish('pause'))]
-    await importAll(manyDebts(250))
-    expect(result()).toEqual(['paused', 100, 250, null])
+  it('can stop before anything is sent', async () => {
+    api.onList = () => void setWish('stop')
+    await importAll()
+    expect(importState()).toMatchObject({ step: 'review', stopReason: null, sending: null })
+    expect(api.posts).toEqual([])
+  })
+
+  it('can pause before anything is sent, then stop', async () => {
+    api.onList = () => void setWish('pause')
+    await importAll()
+    expect(result()).toEqual(['paused', 0, 3, null])
     expect([isImportRunning(), messages()]).toEqual([true, []])
-    await start('sending')
-    expect(result()).toEqual(['paused', 200, 250, null])
     setWish('stop')
-    expect(result().slice(0, 3)).toEqual(['stopped', 200, 250])
-    expect(api.posts).toHaveLength(2)
-  })
-
-  it.each([
-    ['stop', 'review', undefined],
-    ['pause', 'import', 'paused'],
-  ] as const)('can %s before anything is sent', async (wish, step, phase) => {
-    await open(threeDebts)
-    api.onList = () => void setWish(wish)
-    await start()
-    const now = importState()
-    expect([now.step, now.stopReason, now.sending?.phase]).toEqual([step, null, phase])
+    expect(result()).toEqual(['stopped', 0, 3, expect.stringMatching(/^You stopped/)])
     expect(api.posts).toEqual([])
   })
 })

@@ -4,11 +4,10 @@ import { debtBatch, readListForImport } from '@/api/debtor/create'
 import { Failure, toFailure } from '@/api/http/errors'
 import type { WriteOutcome } from '@/api/write/verified-write'
 import { formatCount } from '@/lib/format-count'
-import type { Pence } from '@/rules/money'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { importState, isImportRunning, listedDebts, runCommand, setImport } from '../import-draft'
-import type { SendResult, SendRow } from '../sheet/protocol'
+import type { SendResult } from '../sheet/protocol'
 
 /** Why a round ends early, as a sentence for the screen. */
 const stopped = (message: string) => new Failure('refused', { message })
@@ -21,21 +20,16 @@ const newSending = {
   phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
   /** The button that the person pressed; it is followed once the batch under way has been answered. */
   wish: 'send' as 'send' | 'pause' | 'stop',
-  /** Rows that the person confirmed, without those that the list has got since. */
-  total: 0,
-  /** The ids of the debts that were added. */
-  addedIds: [] as readonly number[],
-  addedPence: 0 as Pence,
   /** Milliseconds, of the last batch; 0 before the first. */
   msPerRow: 0,
 }
 
-/** The state of sending, over all rounds. */
+/** The state of sending, over all rounds. The sheet knows what became of the rows. */
 export type Sending = typeof newSending
 
 const sendingNow = () => importState().sending ?? newSending
-const readyRows = () => importState().summary?.counts.ready ?? 0
-const lostRows = () => importState().summary?.counts.notConfirmed ?? 0
+const countOf = (rows: 'ready' | 'notConfirmed' | 'added' | 'refused') =>
+  importState().summary?.counts[rows] ?? 0
 const update = (changes: Partial<Sending>) =>
   setImport({ sending: { ...sendingNow(), ...changes } })
 
@@ -55,9 +49,8 @@ export async function startRound(
   phase: 'comparing' | 'sending' | 'looking',
 ): Promise<void> {
   if (isImportRunning() && sendingNow().phase !== 'paused') return
-  const before = phase === 'comparing' ? { ...newSending, total: readyRows() } : sendingNow()
-  const sending = { ...before, phase, wish: 'send' as const }
-  setImport({ step: 'import', problem: null, stopReason: null, sending })
+  setImport({ step: 'import', problem: null, stopReason: null })
+  update({ phase, wish: 'send' })
   const run = async (lock?: Lock | null) => {
     if (lock !== null) return runRound(queryClient, phase)
     throw stopped(
@@ -77,26 +70,11 @@ export async function startRound(
 
 /** @throws {Failure} why it ends before all rows are sent, unless the person stopped it */
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<void> {
-  if (start === 'looking') return lookForLost(queryClient)
+  if (start === 'looking') return stopAfter(await runBatch(queryClient, 'looking'))
   await compare(queryClient, start === 'sending')
-  while (sendingNow().wish === 'send') {
-    const { rows, batch } = await nextBatch(queryClient)
-    // Rows whose outcome is recorded are no longer ready.
-    if (rows.length === 0) return
-    update({ phase: 'sending' })
-    const startedAt = performance.now()
-    const outcomes = await batch.send(() => update({ phase: 'looking' }))
-    update({ msPerRow: (performance.now() - startedAt) / rows.length })
-    await record(rows, outcomes)
-    stopAfter(batch, outcomes)
-  }
-}
-
-/** The rows that were lost, which go first, or the next ones that are ready. */
-async function nextBatch(queryClient: QueryClient) {
-  const rows = await runCommand('batch', lostRows() > 0 ? 'not-confirmed' : 'ready')
-  const bodies = rows.map(({ body }) => body)
-  return { rows, batch: debtBatch(queryClient, bodies) }
+  // Rows whose outcome is recorded are no longer ready.
+  while (sendingNow().wish === 'send' && countOf('ready') + countOf('notConfirmed') > 0)
+    stopAfter(await runBatch(queryClient, 'sending'))
 }
 
 /**
@@ -111,73 +89,64 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
       `We could not load your debts, so we could not compare the rows with them. ${text}`,
     )
   })
-  // Last, so that nothing is sent again that arrived while the list was read.
-  await lookForLost(queryClient)
-  const { addedIds, total } = sendingNow()
-  const ownIds = new Set(addedIds)
-  const others = list.filter(({ id }) => !ownIds.has(id))
-  const readyBefore = readyRows()
-  setImport({ summary: await runCommand('compare', listedDebts(others)) })
-  update({ total: total - (readyBefore - readyRows()) })
-  if (!isResumed && readyRows() === 0)
+  // After the list, so that nothing is sent again that arrived while it was read.
+  if (countOf('notConfirmed') > 0) {
+    const batch = await runBatch(queryClient, 'looking')
+    if (!batch.isRead) stopAfter(batch)
+  }
+  setImport({ summary: await runCommand('compare', listedDebts(list), isResumed) })
+  if (!isResumed && countOf('ready') === 0)
     throw stopped('All of these rows are already in your list of debts. They are under “Left out”.')
 }
 
-/** Looks for the rows that were lost. @throws {Failure} if the list cannot be read for them */
-async function lookForLost(queryClient: QueryClient): Promise<void> {
-  if (lostRows() === 0) return
-  update({ phase: 'looking' })
-  const { rows, batch } = await nextBatch(queryClient)
-  const outcomes = await batch.look()
-  await record(rows, outcomes)
-  if (!batch.isRead) stopAfter(batch, outcomes)
-}
-
-/** Stores the outcomes of rows that were sent or looked for. */
-async function record(rows: readonly SendRow[], outcomes: readonly WriteOutcome[]) {
-  const results = rows.flatMap(({ rowNumber }, index): SendResult[] => {
-    const result = outcomes[index]
-    if (result?.outcome === 'saved') return [{ rowNumber, sent: 'added', reasons: [] }]
-    if (result?.outcome === 'unconfirmed')
-      return [{ rowNumber, sent: 'not-confirmed', reasons: [unconfirmed] }]
-    if (result?.outcome !== 'refused') return []
-    const { fields } = result.failure
-    return [{ rowNumber, sent: null, reasons: fields.length > 0 ? fields : [unexplained] }]
-  })
-  // First, so that no row is taken for unsent whose debt is known as added by this import.
+/** Sends or looks for the rows that were lost, which go first, or the next ones that are ready. */
+async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking') {
+  update({ phase })
+  const rows = await runCommand('batch', countOf('notConfirmed') > 0 ? 'not-confirmed' : 'ready')
+  const batch = debtBatch(
+    queryClient,
+    rows.map(({ body }) => body),
+  )
+  const startedAt = performance.now()
+  const onLooking = () => update({ phase: 'looking' })
+  const outcomes = await (phase === 'sending' ? batch.send(onLooking) : batch.look())
+  if (phase === 'sending') update({ msPerRow: (performance.now() - startedAt) / rows.length })
+  const results = rows.flatMap(({ rowNumber }, index) => resultOf(rowNumber, outcomes[index]))
   setImport({ summary: await runCommand('recordResults', results) })
-  const { addedIds, addedPence } = sendingNow()
-  const added = rows.filter((_, index) => outcomes[index]?.outcome === 'saved')
-  const ids = outcomes.flatMap((result) => (result.outcome === 'saved' ? result.id : []))
-  update({
-    addedIds: [...addedIds, ...ids],
-    addedPence: added.reduce((sum, { outstanding }) => sum + outstanding, addedPence),
-  })
+  return { outcomes, isRead: batch.isRead }
 }
 
-const ofWholeRow = (message: string) => ({ path: '', message })
+const ofWholeRow = (message: string) => [{ path: '', message }]
 const unexplained = ofWholeRow('The server refused this row without a reason')
 const unconfirmed = ofWholeRow('This debt may not have been saved: the server did not confirm it')
 
+/** What the sheet records of a row; nothing of one that was not sent, which stays as it is. */
+function resultOf(rowNumber: number, result?: WriteOutcome): SendResult[] {
+  if (result?.outcome === 'saved')
+    return [{ rowNumber, sent: 'added', debtId: result.id, reasons: [] }]
+  if (result?.outcome === 'unconfirmed')
+    return [{ rowNumber, sent: 'not-confirmed', reasons: unconfirmed }]
+  if (result?.outcome !== 'refused') return []
+  const { fields } = result.failure
+  return [{ rowNumber, sent: null, reasons: fields.length > 0 ? fields : unexplained }]
+}
+
 /** Shows the outcome of a round. */
 function endRound(reason: string | null) {
-  const { phase, wish, total, addedIds } = sendingNow()
-  const notAdded = total - addedIds.length
+  const { phase, wish } = sendingNow()
   if (phase === 'comparing' && (reason || wish === 'stop')) {
     setImport({ step: 'review', sending: null })
     if (reason) showReason(`Nothing was sent. ${reason}`)
-  } else if (readyRows() + lostRows() === 0) {
+  } else if (countOf('ready') + countOf('notConfirmed') === 0) {
     update({ phase: 'finished' })
-    if (addedIds.length > 0) snackbar.success(thanks)
-    const unsent = formatCount(notAdded, 'row was', 'rows were')
-    if (notAdded > 0) snackbar.error(`${unsent} not added. The reasons are on the page.`)
+    if (countOf('added') > 0) snackbar.success(thanks)
+    const refused = formatCount(countOf('refused'), 'row was', 'rows were')
+    if (countOf('refused') > 0) snackbar.error(`${refused} not added. The reasons are on the page.`)
   } else if (wish === 'pause' && !reason) {
     update({ phase: 'paused' })
   } else {
     update({ phase: 'stopped' })
-    if (reason || wish === 'stop')
-      showReason(reason ?? 'You stopped the import. The other rows were not sent.')
-    else setImport({ stopReason: 'This is what your list of debts shows now.' })
+    showReason(reason ?? 'You stopped the import. The other rows were not sent.')
   }
 }
 
@@ -190,18 +159,14 @@ function showReason(stopReason: string) {
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
 
 /** @throws {Failure} why sending stops after a batch, if it does */
-function stopAfter({ isRead }: { isRead: boolean }, outcomes: readonly WriteOutcome[]): void {
+function stopAfter({ outcomes, isRead }: Awaited<ReturnType<typeof runBatch>>): void {
   const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
-  const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
   if (lost && !isRead)
     throw stopped(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
-  if (found === outcomes.length)
-    throw stopped(
-      'The server did not confirm the last rows, but your list of debts has all of them.',
-    )
-  if (lost || found > 0)
-    throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
+  const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
+  const share = found === outcomes.length ? 'all' : found || 'none'
+  if (lost || found > 0) throw stopped(`${unsure}. Your list of debts has ${share} of them.`)
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
   const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
   if (unsaved[0] && !isRefused) throw stopped(textOf(unsaved[0].failure))

@@ -1,10 +1,36 @@
 import { distinct } from '@/lib/distinct'
+import { sharedFields } from './match-columns'
 import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
+
+type Match = { columns: SheetColumn[]; contested: SheetField[] }
+
+/** Gives columns the fields that a person chose, and takes them from others, unless several may have them. */
+export function applyChoices(
+  { columns, contested }: Match,
+  choices: ReadonlyMap<number, SheetField | null>,
+): Match {
+  const match = { columns: columns.map((column) => ({ ...column })), contested }
+  for (const [index, field] of choices) {
+    for (const column of match.columns) {
+      if (column.index === index) Object.assign(column, { field, matchedBy: field && 'person' })
+      else if (field && column.field === field && !sharedFields.has(field))
+        Object.assign(column, { field: null, matchedBy: null })
+    }
+    match.contested = match.contested.filter((each) => each !== field)
+  }
+  return match
+}
 
 const requirements: readonly [label: string, ...choices: SheetField[]][] = [
   ['a name: company name, trading name or last name', 'company_name', 'trading_name', 'last_name'],
   ['an amount: original amount or amount outstanding', 'initial_debt', 'amount_outstanding'],
 ]
+
+/** A column that the file does not have, for values that a person adds. */
+export const createColumn = (index: number, field: SheetField): SheetColumn => ({
+  ...{ index, header: field, name: field, field },
+  ...{ matchedBy: 'person', sample: '', holdsAmounts: false },
+})
 
 /** The needed fields that no column fills, or that several columns contest; empty if there are none. */
 export const missingFields = ({

@@ -78,10 +78,10 @@ export interface LeftOut {
   listed?: ListedDebt
 }
 
-/** The command that mends all rows of a group: {@link SheetCommands.mend}, or a decision of that name. */
+/** What mends all rows of a group: {@link SheetCommands.mend}, or the answer to an open question. */
 export type Mend =
-  | ('suggestions' | 'clear-values' | 'leave-out-rows' | 'accept-shape')
-  | ('importWithoutDate' | 'dateOrder' | 'decimalSign' | 'blankOutstanding')
+  | ('suggestions' | 'clear-values' | 'leave-out-rows' | 'accept-shape' | 'importWithoutDate')
+  | ('decimalSign' | 'blankOutstanding')
 
 /** Rows with the same error or warning. */
 export type ProblemGroup = ReturnType<typeof showGroup>
@@ -126,6 +126,8 @@ export interface SendResult {
   rowNumber: number
   /** Null if the server refused the row. */
   sent: RowState['sent']
+  /** Of the debt that was added. */
+  debtId?: number
   /** Messages by the path of the API's field; blank: the whole row. */
   reasons: readonly { path: string; message: string }[]
 }

@@ -71,17 +71,16 @@ export class RowState implements TableRow {
     const cells = new RowCells(this.cells, readers)
 
     const showCell = (field: SheetField) => {
-      const own = issues.filter((issue) => issue.field === field)
-      const error = own.find(({ severity }) => severity === 'error')
-      const warning = own.find(({ severity }) => severity === 'warning')
+      const find = (severity: Issue['severity'], some = issues) =>
+        some.find((issue) => issue.field === field && issue.severity === severity)?.message
       const text = cells.raw(field).replaceAll(oddByteMark, '')
       return {
         /** The text of the file, or the one that was typed. */
         text,
         /** As understood: `1 Jan 2026`, `£1,250.00`; else the text itself. */
-        shown: error ? text : this.#understood(cells, field, text),
-        error: error?.message,
-        warning: warning?.message,
+        shown: find('error', this.issues) ? text : this.#understood(cells, field, text),
+        error: find('error'),
+        warning: find('warning'),
       }
     }
 

@@ -1,33 +1,22 @@
-import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
+import { debtorBody } from '@/api/debtor/request-body'
 import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
-import type { Pence } from '@/rules/money'
 import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
 import type { SendResult, SheetColumn } from './protocol'
 import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
-/** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
-export const batchLimits = { rows: 100, bytes: 1_000_000 }
+/** Rows that are sent by one request. */
+const batchRows = 100
 
-/** Its size in a list of bodies, with a comma. */
-const bytesOf = (body: DebtorBody) => new TextEncoder().encode(JSON.stringify(body)).length + 1
-
-/** The first rows within the limits of a batch; at least one if there is one. */
-export function takeBatch(rows: readonly RowState[], fileRules: FileRules) {
-  const batch: { rowNumber: number; outstanding: Pence; body: DebtorBody }[] = []
-  let bytes = 0
-  for (const row of rows.slice(0, batchLimits.rows)) {
+/** The first rows of a list, as they are sent. */
+export const takeBatch = (rows: readonly RowState[], fileRules: FileRules) =>
+  rows.slice(0, batchRows).map((row) => {
     const { entry } = parseEntry(new RowCells(row.cells, fileRules.readers), fileRules)
-    const body = debtorBody(entry, fileRules.decisions)
-    bytes += bytesOf(body)
-    if (bytes > batchLimits.bytes && batch.length > 0) break
-    batch.push({ rowNumber: row.number, outstanding: entry.amount_outstanding, body })
-  }
-  return batch
-}
+    return { rowNumber: row.number, body: debtorBody(entry, fileRules.decisions) }
+  })
 
 /** Fields of the API whose column has another name. */
 const columnsByField: Record<string, ImportColumn> = {
@@ -43,8 +32,7 @@ export function toIssue({ path, message }: SendResult['reasons'][number]): Issue
   return createIssue('error', field, '', `${prefix}${message}`)
 }
 
-const rowColumn = 'Row in your file'
-const reasonColumn = 'What to fix'
+const [rowColumn, reasonColumn] = ['Row in your file', 'What to fix']
 
 /**
  * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These

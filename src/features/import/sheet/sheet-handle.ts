@@ -4,6 +4,7 @@ import { missingPart } from '@/lib/missing-code'
 import type { OpenResult, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
 
+const refused = (message: string) => new Failure('refused', { message })
 const scriptMissing =
   'The file could not be read: a part of the portal could not be loaded. Try again.'
 const workerLost = 'The file could not be read in this browser. Choose the file again.'
@@ -18,7 +19,7 @@ export function startSheet() {
   const service = wrap<SheetService>(worker)
   let endWith: (message: string) => void = () => undefined
   const end = new Promise<never>((_, reject) => {
-    endWith = (message) => reject(new Failure('refused', { message }))
+    endWith = (message) => reject(refused(message))
   })
   // It may end without a call under way.
   end.catch(() => undefined)
@@ -32,24 +33,16 @@ export function startSheet() {
 
   /** Comlink leaves calls pending when the worker fails or ends. */
   const race = <T>(call: Promise<unknown>) =>
-    Promise.race([
-      end,
-      call.catch(() => {
-        throw new Failure('refused', { message: workerLost })
-      }),
-    ]) as Promise<T>
+    Promise.race([end, call.catch(() => Promise.reject(refused(workerLost)))]) as Promise<T>
 
   return {
     /** Reads a file. */
     open: (...input: Parameters<SheetService['open']>) => race<OpenResult>(service.open(...input)),
     /** Runs a command of the opened sheet: `handle.run('edit', 7, 'city', 'Leeds')`. */
-    run: <Name extends keyof SheetCommands>(
-      command: Name,
-      ...input: Parameters<SheetCommands[Name]>
-    ) =>
-      race<ReturnType<SheetCommands[Name]>>(
-        (service.sheet as unknown as RemoteCommands)[command](...input),
-      ),
+    run<Name extends keyof SheetCommands>(name: Name, ...input: Parameters<SheetCommands[Name]>) {
+      const commands = service.sheet as unknown as RemoteCommands
+      return race<ReturnType<SheetCommands[Name]>>(commands[name](...input))
+    },
     /** Terminates the worker and frees the file; calls under way end as well. */
     close() {
       endWith('The import was closed.')

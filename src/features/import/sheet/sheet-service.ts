@@ -68,12 +68,10 @@ export function createSheetService() {
         kind: 'opened' as const,
         file: {
           name: file.name,
-          /** Null for a workbook. */
-          encoding: decoded?.encoding ?? null,
           /** Rows below the header. */
           rowCount: table.rows.length,
-          /** Letters encoded twice were repaired, or single odd bytes were read by their likely letter. */
-          isTextRepaired: decoded?.isRepaired ?? false,
+          /** Its letters are not in UTF-8, or not all of them. */
+          isTextGuessed: decoded?.encoding === 'windows-1252' || decoded?.isRepaired === true,
         },
         summary: sheet.summary(),
       }

@@ -1,9 +1,9 @@
 import type { Table } from '@/lib/csv-read'
 import { checkRow } from './check-row'
-import { missingFields, shownFields } from './column-fields'
+import { applyChoices, createColumn, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { matchColumns, sharedFields } from './match-columns'
+import { matchColumns } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
@@ -12,7 +12,6 @@ import {
   type RowFilter,
   type SendResult,
   type SendRow,
-  type SheetColumn,
   type SheetField,
   type SheetRow,
   type Summary,
@@ -45,10 +44,16 @@ export class Sheet {
   readonly #notes: readonly string[]
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
-  #match: ReturnType<typeof matchColumns>
+  #found: ReturnType<typeof matchColumns>
+  /** Fields that a person chose by index of column, the newest last. */
+  readonly #choices = new Map<number, SheetField | null>()
+  /** What was found, with these choices. */
+  #match!: ReturnType<typeof matchColumns>
   #decisions: Decisions
   #fileRules!: FileRules
   #findListed = createListIndex([])
+  /** The debts of the list that were added since it was compared. */
+  readonly #addedIds = new Set<number>()
   /** The rows changed at each step, as they were before it. */
   readonly #history: (readonly Change[])[] = []
   #version = 0
@@ -70,7 +75,7 @@ export class Sheet {
       blankOutstanding: null,
       firstLineIsDebt: this.#looksHeaderless && table.knownNames === 0,
     }
-    this.#match = this.#matchColumns()
+    this.#found = this.#matchColumns()
     this.#summary = this.#checkAll()
   }
 
@@ -78,21 +83,16 @@ export class Sheet {
     return this.#summary
   }
 
-  /** Takes the field from the column that had it, unless several may have it. */
+  /** A column that loses its field to this one has it again once this one gets another. */
   setMatch(columnIndex: number, field: SheetField | null): Summary {
-    const columns = this.#match.columns.map((column): SheetColumn => {
-      if (column.index === columnIndex) return { ...column, field, matchedBy: field && 'person' }
-      const isTaken = field !== null && column.field === field && !sharedFields.has(field)
-      return isTaken ? { ...column, field: null, matchedBy: null } : column
-    })
-    const contested = this.#match.contested.filter((each) => each !== field)
-    this.#match = { columns, contested }
+    this.#choices.delete(columnIndex)
+    this.#choices.set(columnIndex, field)
     return this.#checkAll()
   }
 
   decide(changes: Partial<Decisions>): Summary {
     this.#decisions = { ...this.#decisions, ...changes }
-    if (changes.firstLineIsDebt !== undefined) this.#match = this.#matchColumns()
+    if (changes.firstLineIsDebt !== undefined) this.#found = this.#matchColumns()
     return this.#checkAll()
   }
 
@@ -101,19 +101,19 @@ export class Sheet {
     return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
   }
 
-  /** Applies the mend of a problem group that is a command. */
+  /** Applies the mend of a problem group, or takes back an import without dates. */
   mend(problem: string): Summary {
     const found = this.#summary.problems.find(({ id }) => id === problem)
+    if (found?.mend === 'importWithoutDate')
+      return this.decide({ importWithoutDate: !this.#decisions.importWithoutDate })
     const rows = this.#rows.filter((row) => row.isShown(`problem ${problem}`))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
     if (found?.mend === 'leave-out-rows')
       return this.#change(rows, () => ({ override: 'leave-out' }))
     if (!found?.field) return this.#summary
-    return this.#editCells(
-      rows,
-      found.field,
-      ({ issues }) => issues.find(({ group }) => group === problem)?.suggestion ?? '',
-    )
+    const suggestionFor = ({ issues }: RowState) =>
+      issues.find(({ group }) => group === problem)?.suggestion ?? ''
+    return this.#editCells(rows, found.field, suggestionFor)
   }
 
   /** Leaves rows out, or takes them in. */
@@ -132,9 +132,10 @@ export class Sheet {
     return this.#apply(this.#history.pop() ?? [])
   }
 
-  /** Compares the rows with the client's list as it was read last. */
-  compare(list: readonly ListedDebt[]): Summary {
-    this.#findListed = createListIndex(list)
+  /** Compares the rows with the client's list; when resumed, without the debts added since it last was. */
+  compare(list: readonly ListedDebt[], isResumed = false): Summary {
+    if (!isResumed) this.#addedIds.clear()
+    this.#findListed = createListIndex(list.filter(({ id }) => !this.#addedIds.has(id)))
     for (const row of this.#rows) row.inList = this.#findListed(row.checked)
     return this.#summarise()
   }
@@ -154,8 +155,10 @@ export class Sheet {
 
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
   recordResults(results: readonly SendResult[]): Summary {
-    for (const { rowNumber, sent, reasons } of results)
+    for (const { rowNumber, sent, debtId, reasons } of results) {
       Object.assign(this.#rowOf(rowNumber), { sent, serverIssues: reasons.map(toIssue) })
+      if (debtId) this.#addedIds.add(debtId)
+    }
     return this.#summarise()
   }
 
@@ -184,6 +187,7 @@ export class Sheet {
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
+    this.#match = applyChoices(this.#found, this.#choices)
     const { columns } = this.#match
     this.#rows = missingFields(this.#match).length > 0 ? [] : this.#debtLines
     this.#fileRules = findFileRules(this.#rows, columns, this.#notes, this.#decisions)
@@ -208,15 +212,12 @@ export class Sheet {
   }
 
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
-    const { columns } = this.#match
-    if (columns.every((column) => column.field !== field)) {
-      columns.push({
-        ...{ index: columns.length, header: field, name: field, field },
-        ...{ matchedBy: 'person', sample: '', holdsAmounts: false },
-      })
+    if (this.#match.columns.every((column) => column.field !== field)) {
+      this.#found.columns.push(createColumn(this.#found.columns.length, field))
+      this.#match = applyChoices(this.#found, this.#choices)
       // Its other rules stay: the edit of a row changes no other row.
-      const readers = createReaders(columns, this.#fileRules.checkDate)
-      this.#fileRules = { ...this.#fileRules, columns, readers }
+      const readers = createReaders(this.#match.columns, this.#fileRules.checkDate)
+      this.#fileRules = { ...this.#fileRules, columns: this.#match.columns, readers }
     }
     return this.#change(rows, (row) => {
       const column = new RowCells(row.cells, this.#fileRules.readers).columnOf(field)

@@ -1,6 +1,5 @@
 import { groupBy } from '@/lib/group-by'
-import { type FeeType, feeType, feeTypes } from '@/rules/fee'
-import { parseDate } from '@/rules/parse-date'
+import { type FeeType, feeType } from '@/rules/fee'
 import { amountFields } from '../cells/sheet-fields'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
@@ -17,25 +16,17 @@ const neededFields: ReadonlySet<Issue['field']> = new Set([
   ...(['company_name', 'last_name', 'last_invoice_date', 'street_1', 'postcode'] as const),
 ])
 
-const largestFirst = (one: { rowCount: number }, other: { rowCount: number }) =>
-  other.rowCount - one.rowCount
-
 function mendOf(
   { severity, field, message, mend }: Issue,
-  values: readonly { value: string; suggestion: string | undefined }[],
+  suggestions: readonly (string | undefined)[],
   questions: Questions,
 ): Mend | null {
-  if (values.every(({ suggestion }) => suggestion !== undefined)) return 'suggestions'
+  if (suggestions.every(Boolean)) return 'suggestions'
   if (message.startsWith('Imported without a date')) return 'importWithoutDate'
   if (mend || severity === 'warning') return mend ?? null
   const isAmount = amountFields.some((each) => each === field)
   if (isAmount && questions.decimalSign && !message.includes('negative')) return 'decimalSign'
-  if (field === 'last_invoice_date') {
-    const isDate = ({ value }: { value: string }) =>
-      parseDate(value, 'day-first').ok || parseDate(value, 'month-first').ok
-    if (questions.dateOrder && values.some(isDate)) return 'dateOrder'
-    return /^Enter|include/.test(message) ? 'importWithoutDate' : 'leave-out-rows'
-  }
+  if (field === 'last_invoice_date' && /^Enter|include/.test(message)) return 'importWithoutDate'
   return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
 }
 
@@ -48,18 +39,15 @@ interface Finding {
 export function showGroup(group: readonly [Finding, ...Finding[]], questions: Questions) {
   const [{ issue }] = group
   const { severity, field, message, mend } = issue
-  const issues = group.map((finding) => finding.issue)
-  const values = [...groupBy(issues, ({ value }) => value)]
-    .map(([value, same]) => ({ value, rowCount: same.length, suggestion: same[0].suggestion }))
-    .toSorted(largestFirst)
+  const suggestions = new Map(group.map(({ issue: one }) => [one.value, one.suggestion]))
   return {
     ...{ id: issue.group, severity, field, rowCount: group.length },
     message: mend === 'accept-shape' ? 'Cells and columns do not match' : message,
     firstRows: group.slice(0, shownRows).map(({ rowNumber }) => rowNumber),
-    /** The commonest values, as the file has them. */
-    values: values.slice(0, shownValues),
+    /** The first values, as the file has them, with their suggestions. */
+    values: [...suggestions].slice(0, shownValues),
     /** Null where each row has to be looked at. */
-    mend: mendOf(issue, values, questions),
+    mend: mendOf(issue, [...suggestions.values()], questions),
   }
 }
 
@@ -71,19 +59,21 @@ export function summarise(
 ) {
   const byStatus = groupBy(rows, ({ status }) => status)
   const withStatus = (status: RowStatus): readonly RowState[] => byStatus.get(status) ?? []
-  const ready = withStatus('ready')
-  const total = (figureOf: (row: CheckedRow) => number) =>
-    ready.reduce((sum, { checked }) => sum + figureOf(checked), 0)
-  const readyCount = (is: (row: CheckedRow) => boolean) => total((row) => Number(is(row)))
-  const feesUnder = (mode: FeeType) =>
-    Object.fromEntries(
-      feeTypes.map((fee) => [fee, readyCount(({ amount }) => feeType(amount, mode) === fee)]),
-    )
+  const [ready, toFix, leftOut] = [
+    withStatus('ready'),
+    withStatus('to-fix'),
+    withStatus('left-out'),
+  ]
+  const added = withStatus('added')
+  const sum = (some: readonly RowState[], figureOf: (row: CheckedRow) => number) =>
+    some.reduce((total, { checked }) => total + figureOf(checked), 0)
+  const aboveThreshold = (mode: FeeType) =>
+    ready.filter(({ checked }) => feeType(checked.amount, mode) !== 'Fixed Fee').length
+  const reasons = groupBy(leftOut, (row) => row.leftOut?.reason ?? 'by-person')
 
-  const findings: Finding[] = []
-  for (const { status, issues, number } of rows)
-    if (status === 'ready' || status === 'to-fix')
-      for (const issue of issues) findings.push({ issue, rowNumber: number })
+  const findings = rows
+    .filter(({ status }) => status === 'ready' || status === 'to-fix')
+    .flatMap(({ issues, number }) => issues.map((issue) => ({ issue, rowNumber: number })))
   const blank = findings
     .filter(({ issue }) => issue.mend === 'blankOutstanding')
     .map(({ issue }) => issue.value)
@@ -93,37 +83,35 @@ export function summarise(
     counts: {
       all: rows.length,
       ready: ready.length,
-      toFix: withStatus('to-fix').length,
+      toFix: toFix.length,
       warned: ready.filter(({ issues }) => issues.length > 0).length,
-      leftOut: withStatus('left-out').length,
-      added: withStatus('added').length,
+      leftOut: leftOut.length,
+      added: added.length,
       notConfirmed: withStatus('not-confirmed').length,
+      /** To fix, by the server. */
+      refused: toFix.filter(({ serverIssues }) => serverIssues.length > 0).length,
     },
-    leftOut: [
-      ...groupBy(
-        withStatus('left-out').flatMap(({ leftOut }) => leftOut ?? []),
-        ({ reason }) => reason,
-      ),
-    ].map(([reason, { length }]) => ({ reason, rowCount: length })),
-    /** In pence, over the rows that are ready. */
+    leftOut: [...reasons].map(([reason, { length }]) => ({ reason, rowCount: length })),
+    /** In pence, over the rows that are ready; `added` over those that were sent. */
     totals: {
-      outstanding: total(({ outstanding }) => outstanding),
-      interest: total(({ interest }) => interest),
-      compensation: total(({ compensation }) => compensation),
+      outstanding: sum(ready, ({ outstanding }) => outstanding),
+      interest: sum(ready, ({ interest }) => interest),
+      compensation: sum(ready, ({ compensation }) => compensation),
+      added: sum(added, ({ outstanding }) => outstanding),
     },
-    /** How many rows get which fee under each fee mode. */
-    fees: Object.fromEntries(feeTypes.map((mode) => [mode, feesUnder(mode)])) as Record<
-      FeeType,
-      Record<FeeType, number>
-    >,
+    /** How many rows that are ready are above the threshold of each fee mode. */
+    aboveThreshold: {
+      'Fixed Fee': aboveThreshold('Fixed Fee'),
+      'No Recovery No Fee': aboveThreshold('No Recovery No Fee'),
+    },
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
-    consumers: readyCount(({ isConsumer }) => isConsumer),
+    consumers: ready.filter(({ checked }) => checked.isConsumer).length,
     questions,
     /** Errors before warnings, the largest group first. */
     problems: [...groupBy(findings, ({ issue }) => issue.group).values()]
       .map((group) => showGroup(group, questions))
       .toSorted(
-        (one, other) => one.severity.localeCompare(other.severity) || largestFirst(one, other),
+        (one, other) => one.severity.localeCompare(other.severity) || other.rowCount - one.rowCount,
       ),
   }
 }

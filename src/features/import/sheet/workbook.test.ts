@@ -77,7 +77,7 @@ describe('a workbook', () => {
     )
     expect(result).toMatchObject({
       kind: 'opened',
-      file: { encoding: null, rowCount: 5, isTextRepaired: false },
+      file: { rowCount: 5, isTextGuessed: false },
       summary: { counts: { ready: 4, leftOut: 1 } },
     })
     expect(run('rows', 'all', 1).map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 7, 8, 9])

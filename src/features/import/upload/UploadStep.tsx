@@ -1,12 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatInteger } from '@/lib/format-integer'
-import { Button } from '@/ui/Buttons'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { templateCsv } from '../cells/sheet-fields'
 import { DownloadCsvButton } from '../ImportButtons'
-import { openFile, startAgain, useImport } from '../import-draft'
+import { openFile, useImport } from '../import-draft'
 import { fileLimits } from '../sheet/protocol'
 
 /** Old workbooks can be chosen, so that the refusal explains how to save them. */
@@ -16,9 +15,9 @@ const hint = `A CSV file or an Excel workbook (.xlsx), with any column names in 
 
 /** The first step: choose a file or download the template. */
 export function UploadStep() {
-  const { isReading, workbook } = useImport()
+  const { sheet, workbook } = useImport()
   const status = [
-    isReading && 'Reading the file…',
+    sheet && 'Reading the file…',
     workbook && 'The workbook has several sheets. Choose the one with the debts above.',
     'It has every column a file can have. You check everything before it is sent.',
   ].find(Boolean)
@@ -27,10 +26,10 @@ export function UploadStep() {
       {workbook && (
         <RadioGroup
           legend="Sheet"
-          options={workbook.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+          options={workbook.sheets.map((name) => ({ value: name, label: name }))}
           isInline
           value={null}
-          onChange={(sheet) => void openFile(workbook.file, sheet)}
+          onChange={(name) => void openFile(workbook.file, name)}
         />
       )}
       <FilePicker
@@ -40,17 +39,11 @@ export function UploadStep() {
         onFiles={([file]) => file && void openFile(file)}
       />
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb="4">
-        {isReading ? (
-          <Button variant="outline" size="sm" onClick={startAgain}>
-            Cancel
-          </Button>
-        ) : (
-          <DownloadCsvButton
-            label="Download template"
-            fileName="debts-template.csv"
-            read={async () => templateCsv()}
-          />
-        )}
+        <DownloadCsvButton
+          label="Download template"
+          fileName="debts-template.csv"
+          read={async () => templateCsv()}
+        />
         <Text role="status" fontSize="sm" color="fg.muted">
           {status}
         </Text>
