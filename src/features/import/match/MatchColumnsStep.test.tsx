@@ -32,6 +32,14 @@ it('offers both columns of a duplicate header, and goes on once one is chosen', 
   await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(7))
 })
 
+it('leaves a contested field without a column where none is right', async () => {
+  await openFile('Customer,Invoice amount,Total due\nAlder Ltd,5.00,6.00\nBirch Ltd,6.00,7.00\n')
+  await press('None of them')
+  await press('Review')
+  await importAs('Import 2 debts')
+  await waitFor(() => expect(api.posts[0]?.[1]?.debtor_debt.amount_outstanding).toBe(6))
+})
+
 it('says what every debt needs while no column is matched to it', async () => {
   await openFile('Colour,Shape\nred,round\n')
   expect(await screen.findByText('Match the required columns')).toBeInTheDocument()

@@ -17,7 +17,6 @@ export function MatchColumnsStep() {
   const { isBusy, file, summary } = useSheet()
   const { missing, contested, questions, decisions } = summary
   const isMissing = missing.length > 0
-  const contestedLabels = contested.map((field) => sheetFields[field].label)
   return (
     <>
       {questions.firstLineIsDebt && (
@@ -30,14 +29,23 @@ export function MatchColumnsStep() {
           </Checkbox>
         </Notice>
       )}
-      {isMissing && (
+      {contested.map((field) => (
+        <Notice
+          key={field}
+          tone="warning"
+          heading="More than one column fits"
+          actions={
+            <Button variant="outline" onClick={() => void changeSheet('leaveUnmatched', field)}>
+              None of them
+            </Button>
+          }
+        >
+          {`Choose which column is ${sheetFields[field].label}.`}
+        </Notice>
+      ))}
+      {isMissing && contested.length === 0 && (
         <Notice tone="warning" heading="Match the required columns">
           {missing.join('\n')}
-        </Notice>
-      )}
-      {contested.length > 0 && (
-        <Notice tone="warning" heading="More than one column fits">
-          {`Choose which column is ${contestedLabels.join(', ')}.`}
         </Notice>
       )}
       <Panel label="Columns">

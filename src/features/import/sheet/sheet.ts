@@ -90,6 +90,13 @@ export class Sheet {
     return this.#checkAll()
   }
 
+  /** Leaves a contested field without a column. */
+  leaveUnmatched(field: SheetField): Summary {
+    const contested = this.#found.contested.filter((each) => each !== field)
+    this.#found = { ...this.#found, contested }
+    return this.#checkAll()
+  }
+
   decide(changes: Partial<Decisions>): Summary {
     this.#decisions = { ...this.#decisions, ...changes }
     if (changes.firstLineIsDebt !== undefined) this.#found = this.#matchColumns()
