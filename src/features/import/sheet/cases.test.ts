@@ -77,6 +77,9 @@ it('a column of payments says what is left, and a word there waits for a decisio
     'Customer,Amount,Paid\nA Ltd,100,40\nB Ltd,100,(30.00)\nC Ltd,100,\nD Ltd,100,120\nE Ltd,100,Paid\n',
   )
   expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([60, 70, 100, 0])
+  expect(sheet.cell(2, 'amount_outstanding')).toEqual({ text: '', shown: '£60.00' })
+  sheet.run('edit', 3, 'amount_outstanding', '50')
+  expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([60, 50, 100, 0])
   expect(sheet.row(6).errors).toEqual(['Amount paid: Enter the amount paid, like 1,234.50'])
   const open = await openSheet('Customer;Amount;Paid\nA Ltd;2000;1.500\n')
   expect(open.summary().counts).toMatchObject({ ready: 0, toFix: 1 })
@@ -545,10 +548,10 @@ const understood = (sheet: Opened) =>
 const ledgers = `
 cells are shown as understood, a placeholder blank, and a date that is none with a warning
   Customer,Email,Private individual,Invoice date,Total,Balance,VAT number,Note / A Ltd,a@a.example,no,N/A,100,N/A,'123456782,x / Ann Archer,b@a.example,x, ,200,50,n/a,
-  = 2 ready A Ltd||£100.00||a@a.example|no|123456782 (Amount outstanding: Blank: the original amount; Last invoice date: This is not) / 3 ready Ann Archer||£200.00|£50.00|b@a.example|x|
+  = 2 ready A Ltd||£100.00|£100.00|a@a.example|no|123456782 (Amount outstanding: Blank: the original amount; Last invoice date: This is not) / 3 ready Ann Archer||£200.00|£50.00|b@a.example|x|
 cells that are malformed or no debt are shown as they are
   Customer,Currency,Email,Invoice date,Total,Balance / A Ltd, EUR,a@a.example,46034,100, / B Ltd,GBP,b@a.example,46034,100 / C Ltd,GBP,b@a.example,46034,100,
-  = 2 left-out A Ltd|46034|100|| EUR|a@a.example The amount is in EUR, not in pounds / 3 to-fix B Ltd|46034|100||GBP|b@a.example (This row has 5 columns, the) / 4 ready C Ltd|12 Jan 2026|£100.00||GBP|b@a.example
+  = 2 left-out A Ltd|46034|100|| EUR|a@a.example The amount is in EUR, not in pounds / 3 to-fix B Ltd|46034|100||GBP|b@a.example (This row has 5 columns, the) / 4 ready C Ltd|12 Jan 2026|£100.00|£100.00|GBP|b@a.example
 lines of totals of an aged summary are left out, whose header stands on its fifth row
   Aged Receivables Summary / Example Trading Ltd / As at 31 January 2026 /  / Contact,Current,< 1 Month,1 Month,2 Months,3 Months,Older,Total / Larchmere Joinery Ltd,0.00,"1,200.00",0.00,0.00,0.00,0.00,"1,200.00" / Tarn Foods Ltd,0.00,0.00,480.00,0.00,0.00,(80.00),400.00 / Total,0.00,"1,200.00",480.00,0.00,0.00,(80.00),"1,600.00" / Percentage of total,0.00%,75.00%,30.00%,0.00%,0.00%,-5.00%,100.00%
   = 6 ready Larchmere Joinery Ltd|£1,200.00 (There is no address, email or) / 7 ready Tarn Foods Ltd|£400.00 (There is no address, email or) / 8 left-out Total|1,600.00 This line is a total of other lines / 9 left-out Percentage of total|100.00% This line is a total of other lines

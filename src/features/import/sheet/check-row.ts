@@ -21,7 +21,7 @@ function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>)
 
 const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 
-/** What is left of an amount in pence, in a file with a column of payments instead of one of balances. */
+/** What is left of an amount in pence, where a payment is written instead of a balance. */
 function takeRest(cells: RowCells, initial: Pence, sign: DecimalSign | undefined): Pence {
   const text = cells.take('amount_paid')
   if (noAmount.test(text)) return initial
@@ -46,7 +46,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
     return { initial: amount, outstanding: amount }
   }
   const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
-  if (cells.columnOf('amount_outstanding') < 0)
+  if (outstandingText === '' && cells.columnOf('amount_paid') >= 0)
     return { initial, outstanding: takeRest(cells, initial, sign) }
   if (outstandingText === '') {
     // A placeholder is no blank cell: its meaning is asked for wherever it stands.

@@ -102,7 +102,8 @@ export class RowState implements TableRow {
     const isForeign = this.leftOut?.reason === 'currency'
     if (this.problem !== null || isForeign || (nonDebt && this.leftOut)) return text
     const value = cells.value(field)
-    if (cells.text(field) === '') return ''
+    const isReckoned = field === 'amount_outstanding' && amount > 0
+    if (cells.text(field) === '' && !isReckoned) return ''
     if (field === 'last_invoice_date') return value && shortDate(value)
     if (field === 'initial_debt') return formatMoney(amount)
     if (field === 'amount_outstanding') return formatMoney(outstanding)
