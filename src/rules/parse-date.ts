@@ -13,6 +13,9 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? (?=[a-z\d])/i
 const timeOfDay =
   /(?:T|,? (?:at |- )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
 
+/** `09:30 13/01/2026`, `9:30 am on 13 January 2026`. */
+const timeFirst = /^(?<time>\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?),? (?:on )?(?<day>\d.+)$/i
+
 const dateForms: readonly RegExp[] = [
   /^(?<y>\d{4})(?:[-/.] ?| )(?<m>\d{1,2})(?:[-/.] ?| )(?<d>\d{1,2})$/,
   /^(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /.-]{0,2}(?<m>[a-z]{3,9})\.?,?[ /.-]?(?<y>\d{4}|\d{2})$/i,
@@ -82,6 +85,7 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
     .trim()
     .replace(/\s+/g, ' ')
     .replace(weekday, '')
+    .replace(timeFirst, '$<day> $<time>')
     .replace(/ ?(?:\([a-z]{3,9}\)|\[?Europe\/London\]?)$/i, '')
     .replace(/[‐–—−]/g, '-')
     .replace(/[\\_·]/g, '/')
