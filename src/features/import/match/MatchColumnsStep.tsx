@@ -85,10 +85,8 @@ export function MatchColumnsStep() {
 }
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
-  function match(chosen: string) {
-    const found = sheetFieldNames.find((option) => option === chosen) ?? null
-    void changeSheet('setMatch', index, found)
-  }
+  const match = (chosen: string) =>
+    changeSheet('setMatch', index, sheetFieldNames.find((option) => option === chosen) ?? null)
   return (
     <tr>
       <th scope="row" className="words">
@@ -102,7 +100,7 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           maxW={{ md: '20rem' }}
           aria-label={`Import ${name} as`}
           value={field ?? ''}
-          onChange={({ target }) => match(target.value)}
+          onChange={({ target }) => void match(target.value)}
         >
           <option value="">Don’t import</option>
           {sheetFieldNames.map((option) => (

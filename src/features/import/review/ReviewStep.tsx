@@ -98,19 +98,15 @@ export function ReviewStep() {
 
 /** Asks once which fee the larger debts have. */
 function FeeQuestion() {
-  const { aboveThreshold, decisions } = useSheet().summary
+  const { feeMode } = useSheet().summary.decisions
   const lowest = formatMoney(feeThreshold('No Recovery No Fee')).slice(0, -3)
   return (
     <RadioGroup
       legend="Fee mode"
       hint={`Which fee for debts over ${lowest}? Smaller ones have a Fixed Fee. Fees are as agreed in your terms.`}
-      options={feeTypes.map((mode) => ({
-        value: mode,
-        label: mode,
-        hint: `${feeRuleText(mode)} ${formatCount(aboveThreshold[mode], 'debt is', 'debts are')} above.`,
-      }))}
-      value={decisions.feeMode}
-      onChange={(feeMode) => void changeSheet('decide', { feeMode })}
+      options={feeTypes.map((mode) => ({ value: mode, label: mode, hint: feeRuleText(mode) }))}
+      value={feeMode}
+      onChange={(chosen) => void changeSheet('decide', { feeMode: chosen })}
     />
   )
 }

@@ -4,10 +4,8 @@ import { missingPart } from '@/lib/missing-code'
 import type { OpenResult, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
 
-const refused = (message: string) => new Failure('refused', { message })
-const scriptMissing =
-  'The file could not be read: a part of the portal could not be loaded. Try again.'
-const workerLost = 'The file could not be read in this browser. Choose the file again.'
+const failed = (message: string) => new Failure('refused', { message })
+const workerLost = failed('The file could not be read in this browser. Choose the file again.')
 
 /** The methods of the sheet in the worker. */
 type RemoteCommands = Record<keyof SheetCommands, (...input: unknown[]) => Promise<unknown>>
@@ -17,23 +15,22 @@ export function startSheet() {
   // Stryker disable next-line ObjectLiteral: Vite reads the options of a worker from the code.
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
   const service = wrap<SheetService>(worker)
-  let endWith: (message: string) => void = () => undefined
+  let endWith: (reason: Failure) => void = () => undefined
   const end = new Promise<never>((_, reject) => {
-    endWith = (message) => reject(refused(message))
+    endWith = reject
   })
   // It may end without a call under way.
   end.catch(() => undefined)
 
   worker.addEventListener('error', (event) => {
     // An exception in the worker is an ErrorEvent; a script that failed to load is a plain Event.
-    const isMissing = !(event instanceof ErrorEvent)
-    if (isMissing) missingPart.report()
-    endWith(isMissing ? scriptMissing : workerLost)
+    if (!(event instanceof ErrorEvent)) missingPart.report()
+    endWith(workerLost)
   })
 
   /** Comlink leaves calls pending when the worker fails or ends. */
   const race = <T>(call: Promise<unknown>) =>
-    Promise.race([end, call.catch(() => Promise.reject(refused(workerLost)))]) as Promise<T>
+    Promise.race([end, call.catch(() => Promise.reject(workerLost))]) as Promise<T>
 
   return {
     /** Reads a file. */
@@ -45,7 +42,7 @@ export function startSheet() {
     },
     /** Terminates the worker and frees the file; calls under way end as well. */
     close() {
-      endWith('The import was closed.')
+      endWith(failed('The import was closed.'))
       worker.terminate()
     },
   }

@@ -32,10 +32,8 @@ function unusableMessage({ header, rows, knownNames }: Table): string | null {
     : null
 }
 
-interface OpenOptions extends Pick<Decisions, 'today' | 'rules'> {
-  /** The sheet of a workbook that has several. */
-  sheetName?: string | undefined
-}
+/** @param sheetName of a workbook that has several sheets */
+type OpenOptions = Pick<Decisions, 'today' | 'rules'> & { sheetName?: string | undefined }
 
 /** The interface of the worker: a file is opened, then commands are run on its sheet. */
 export function createSheetService() {

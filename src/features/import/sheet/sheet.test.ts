@@ -136,13 +136,12 @@ it('totals are added up to the penny, and a settled debt does not grow', async (
   })
 })
 
-it('amounts above the threshold are counted for both fee modes', async () => {
-  const sheet = await openSheet(
-    'Company name,Amount\nA Ltd,1000\nB Ltd,1000.01\nC Ltd,15000.01\nD Ltd,50\n',
-  )
-  expect(sheet.summary().aboveThreshold).toEqual({ 'Fixed Fee': 1, 'No Recovery No Fee': 2 })
+it('amounts have the fee of the fee mode', async () => {
+  const sheet = await openSheet('Company name,Amount\nA Ltd,1000\nB Ltd,1000.01\nC Ltd,15000.01\n')
+  const fees = () => sheet.bodies().map(({ debtor_debt }) => debtor_debt.fee_type)
+  expect(fees()).toEqual(['Fixed Fee', 'Fixed Fee', 'No Recovery No Fee'])
   sheet.decide({ feeMode: 'No Recovery No Fee' })
-  expect(sheet.bodies()[1]?.debtor_debt.fee_type).toBe('No Recovery No Fee')
+  expect(fees()).toEqual(['Fixed Fee', 'No Recovery No Fee', 'No Recovery No Fee'])
 })
 
 describe('rows that are left out', () => {

@@ -1,5 +1,4 @@
 import { groupBy } from '@/lib/group-by'
-import { type FeeType, feeType } from '@/rules/fee'
 import { amountFields } from '../cells/sheet-fields'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
@@ -67,8 +66,6 @@ export function summarise(
   const added = withStatus('added')
   const sum = (some: readonly RowState[], figureOf: (row: CheckedRow) => number) =>
     some.reduce((total, { checked }) => total + figureOf(checked), 0)
-  const aboveThreshold = (mode: FeeType) =>
-    ready.filter(({ checked }) => feeType(checked.amount, mode) !== 'Fixed Fee').length
   const reasons = groupBy(leftOut, (row) => row.leftOut?.reason ?? 'by-person')
 
   const findings = rows
@@ -98,11 +95,6 @@ export function summarise(
       interest: sum(ready, ({ interest }) => interest),
       compensation: sum(ready, ({ compensation }) => compensation),
       added: sum(added, ({ outstanding }) => outstanding),
-    },
-    /** How many rows that are ready are above the threshold of each fee mode. */
-    aboveThreshold: {
-      'Fixed Fee': aboveThreshold('Fixed Fee'),
-      'No Recovery No Fee': aboveThreshold('No Recovery No Fee'),
     },
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: ready.filter(({ checked }) => checked.isConsumer).length,
