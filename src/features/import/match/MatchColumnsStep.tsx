@@ -35,7 +35,13 @@ export function MatchColumnsStep() {
           tone="warning"
           heading="More than one column fits"
           actions={
-            <Button variant="outline" onClick={() => void changeSheet('leaveUnmatched', field)}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                const unmatched = [...decisions.unmatched, field]
+                void changeSheet('decide', { unmatched })
+              }}
+            >
               None of them
             </Button>
           }

@@ -4,21 +4,23 @@ import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
 
 type Match = { columns: SheetColumn[]; contested: SheetField[] }
 
-/** Gives columns the fields that a person chose, and takes them from others, unless several may have them. */
+/**
+ * Gives columns the fields that a person chose, and takes them from others, unless several may have them.
+ * @param unmatched contested fields that no column shall have
+ */
 export function applyChoices(
-  { columns, contested }: Match,
+  found: Match,
   choices: ReadonlyMap<number, SheetField | null>,
+  unmatched: readonly SheetField[],
 ): Match {
-  const match = { columns: columns.map((column) => ({ ...column })), contested }
-  for (const [index, field] of choices) {
-    for (const column of match.columns) {
+  const columns = found.columns.map((column) => ({ ...column }))
+  for (const [index, field] of choices)
+    for (const column of columns)
       if (column.index === index) Object.assign(column, { field, matchedBy: field && 'person' })
       else if (field && column.field === field && !sharedFields.has(field))
         Object.assign(column, { field: null, matchedBy: null })
-    }
-    match.contested = match.contested.filter((each) => each !== field)
-  }
-  return match
+  const decided = new Set([...choices.values(), ...unmatched])
+  return { columns, contested: found.contested.filter((field) => !decided.has(field)) }
 }
 
 const requirements: readonly [label: string, ...choices: SheetField[]][] = [

@@ -28,6 +28,8 @@ export interface Decisions {
   importWithoutDate: boolean
   /** The amount owed where the amount outstanding is blank in a column that other rows fill. */
   blankOutstanding: 'whole' | 'nothing' | null
+  /** Contested fields that none of the columns has. */
+  unmatched: readonly SheetField[]
   /** The first line is a debt, so the columns have no names. */
   firstLineIsDebt: boolean
 }

@@ -73,6 +73,7 @@ export class Sheet {
       decimalSign: null,
       importWithoutDate: false,
       blankOutstanding: null,
+      unmatched: [],
       firstLineIsDebt: this.#looksHeaderless && table.knownNames === 0,
     }
     this.#found = this.#matchColumns()
@@ -87,13 +88,6 @@ export class Sheet {
   setMatch(columnIndex: number, field: SheetField | null): Summary {
     this.#choices.delete(columnIndex)
     this.#choices.set(columnIndex, field)
-    return this.#checkAll()
-  }
-
-  /** Leaves a contested field without a column. */
-  leaveUnmatched(field: SheetField): Summary {
-    const contested = this.#found.contested.filter((each) => each !== field)
-    this.#found = { ...this.#found, contested }
     return this.#checkAll()
   }
 
@@ -194,10 +188,9 @@ export class Sheet {
 
   /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
-    this.#match = applyChoices(this.#found, this.#choices)
-    const { columns } = this.#match
+    this.#match = applyChoices(this.#found, this.#choices, this.#decisions.unmatched)
     this.#rows = missingFields(this.#match).length > 0 ? [] : this.#debtLines
-    this.#fileRules = findFileRules(this.#rows, columns, this.#notes, this.#decisions)
+    this.#fileRules = findFileRules(this.#rows, this.#match.columns, this.#notes, this.#decisions)
     for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
@@ -221,7 +214,7 @@ export class Sheet {
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
     if (this.#match.columns.every((column) => column.field !== field)) {
       this.#found.columns.push(createColumn(this.#found.columns.length, field))
-      this.#match = applyChoices(this.#found, this.#choices)
+      this.#match = applyChoices(this.#found, this.#choices, this.#decisions.unmatched)
       // Its other rules stay: the edit of a row changes no other row.
       const readers = createReaders(this.#match.columns, this.#fileRules.checkDate)
       this.#fileRules = { ...this.#fileRules, columns: this.#match.columns, readers }
