@@ -278,11 +278,8 @@ describe('the pages of rows', () => {
     expect(rows.map(({ rowNumber }) => rowNumber)).toEqual(numbers)
   })
 
-  it('hold 50 rows, with name, date and amounts first', async () => {
-    const sheet = await openSheet(csvOf(...Array.from({ length: 120 }, (_, at) => line(at))))
-    const page = sheet.run('rows', 'all', 3)
-    expect(page).toHaveLength(20)
-    expect(page[0]?.rowNumber).toBe(102)
+  it('have name, date and amounts first', async () => {
+    const sheet = await openSheet(csvOf(line(1)))
     expect(sheet.summary().fields).toEqual([
       ...['company_name', 'last_invoice_date', 'initial_debt', 'customer_ref', 'primary_email'],
     ])
@@ -292,17 +289,6 @@ describe('the pages of rows', () => {
 const addedResult = (rowNumber: number) => ({ rowNumber, sent: 'added' as const, reasons: [] })
 
 describe('sending', () => {
-  it('takes rows that are ready in batches of a hundred', async () => {
-    const sheet = await openSheet(csvOf(...Array.from({ length: 250 }, (_, at) => line(at))))
-    const sizes = []
-    for (let added = [0]; added.length > 0; ) {
-      added = sheet.run('batch', 'ready').map(({ rowNumber }) => rowNumber)
-      sheet.run('recordResults', added.map(addedResult))
-      sizes.push(added.length)
-    }
-    expect(sizes).toEqual([100, 100, 50, 0])
-  })
-
   it('records what became of rows, and writes those to fix for the next import', async () => {
     const sheet = await openSheet(csvOf(line(1), line(2), line(3), '=B Ltd,R,x,13/03/2024,'))
     const summary = sheet.run('recordResults', [
