@@ -62,7 +62,7 @@ const firstValid =
     for (const part of partsOf(cell)) {
       const checked = check(part)
       if (!checked.ok) continue
-      const others = cell.replace(part, ' ').replace(/[\s;,|/<>()"]+/g, ' ')
+      const others = cell.replace(part, ' ').replace(/[\s;,|/&<>()"]+/g, ' ')
       const rest = others.trim()
       const warning = rest && `Only ${checked.value} is used. Left out: ${rest}`
       return { ok: true, value: checked.value, ...(warning && { warning }) }
@@ -72,12 +72,13 @@ const firstValid =
 
 /** The first email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
 export const firstEmail = firstValid(checkEmail, (cell) =>
-  cell.split(/[\s;,|/<>()[\]"]+/).filter((part) => part.includes('@')),
+  cell.split(/[\s;,|/&\\<>()[\]"]+/).filter((part) => part.includes('@')),
 )
 
 /** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`, `01632 960001 24hrs`. */
 export const firstPhone = firstValid(checkPhone, (cell) =>
   [
+    ...(cell.match(/(?:\+44 ?(?:\(0\) ?)?|0)\d(?: ?\d){8,9}(?!\d)/g) ?? []),
     ...(cell.match(/[+(]?\d(?:[\d().-]|[^\S\n]){5,40}(?![\da-z])/gi) ?? []),
     ...cell.split(/[\s,;/|]+/),
   ]

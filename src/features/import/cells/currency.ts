@@ -60,7 +60,7 @@ export function otherCurrencyOfNote(note: string): string | null {
 }
 
 const pounds =
-  /^(?!.*\bno[nt]\b|.*\/).*(?:\bgbp\b|£|\bsterling\b)|^(?:(?:great )?brit(?:ish|ain) |gb |uk )?pounds?$|^(?:ukp|ukl|stg|local|lcy|base|home|1|gbp1|uk|gb|gbr|united kingdom|826)$/
+  /^(?!.*\bno[nt]\b|.*\/).*(?:\bgbp\b|£|\bsterling\b)|^(?:(?:great )?brit(?:ish|ain) |gb |uk |united kingdom )?pounds?$|^(?:ukp|ukl|stg|local|lcy|base|home|1|gbp1|uk|gb|gbr|united kingdom|gbp\/£|826)$/
 
 /** Whether a cell of a currency column says pounds. */
 export const isPounds = memoize(

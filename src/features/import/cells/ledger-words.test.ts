@@ -43,7 +43,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     'pounds',
     isPounds,
     true,
-    'GBP | £ | Pound sterling | sterling | pounds | GBP - British Pound | STG',
+    'GBP | £ | Pound sterling | sterling | pounds | GBP - British Pound | STG | United Kingdom Pound | GBP/£',
   ],
   ['not pounds', isPounds, false, 'EUR | € | USD | Euro | NGN | Egyptian pound | GBX | US dollars'],
   [
@@ -59,7 +59,8 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Payment | Customer payment | SR | Receipt | Sales Receipt | Overpayment | Prepayment | Deposit | Cash | SA | Quote | Cr. Note |
      Receivable Credit Note | Unapplied payment | Invoice payment | Purchase invoice | CRNOTE | C.N. | SD | POA | AROVERPAYMENT |
      ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill |
-     CSH | W/O | DISC | UNALLOC | PPD | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding`,
+     CSH | W/O | DISC | UNALLOC | PPD | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding |
+     SalesCreditNote | Credit Inv`,
   ],
   [
     ...(['a document that may be an invoice', isNoInvoice, false] as const),

@@ -80,7 +80,7 @@ export function isTotalOfName(text: string, name: string): boolean {
 
 /** `Cr note`, `Credit memo`, `CRNOTE`, `Trade credit`. */
 const creditNote =
-  /\bcr(?:ed(?:it)?)? ?(?:note|memo|invoice|adj|entry|balance|correction|card)|\bcredits?$/
+  /\bcr(?:ed(?:it)?)? ?(?:note|memo|inv|adj|entry|balance|correction|card)|\bcredits?$/
 const isOtherCredit =
   createPhraseTest(`refund, refunded, offset, set off, reversal, reversed, rebate, return, discount, write off,
   writeoff, written off, contra, bad debt, accreccredit, gutschrift, avoir, storno, nota de credito, creditnota, kreditnota,
@@ -106,7 +106,7 @@ const isNotOwed =
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
 export const isNoInvoice = memoize((text): boolean => {
-  const type = normaliseText(text)
+  const type = normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& '))
   if (creditNote.test(type) || isOtherCredit(type) || isNotOwed(type)) return true
   return !awaited.test(type) && (/payments?\b/.test(type) || isPayment(type))
 })

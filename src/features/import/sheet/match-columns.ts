@@ -129,7 +129,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     // The balance of an account, or one with interest.
     if (field === 'amount_outstanding') return rows.filter(isAbove).length * 2 > rows.length
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
-    const isWhole = /gross|total|inc|orig|debt/i.test(amount.name)
+    const isWhole = /gross|total|inc|after|orig|debt/i.test(amount.name)
     return hasTax && !isWhole
   }
 
