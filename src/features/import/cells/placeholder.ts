@@ -79,7 +79,9 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
     case 'nothing-or-last-name':
       return kind !== 'amount' && field !== 'last_name'
     default:
-      // An x is a yes.
-      return kind === 'yes-no' ? !/^x$/i.test(bare) : kind !== 'name' || /^\W/.test(bare)
+      // An x is a yes, also to whether it is paid.
+      return kind === 'yes-no' || field === 'amount_paid'
+        ? !/^x$/i.test(bare)
+        : kind !== 'name' || /^\W/.test(bare)
   }
 }

@@ -74,7 +74,7 @@ it('a blank cell in a balance column that other rows fill is asked about', async
 
 it('a column of payments says what is left, and a word there waits for a decision', async () => {
   const sheet = await openSheet(
-    'Customer,Amount,Paid\nA Ltd,100,40\nB Ltd,100,(30.00)\nC Ltd,100,\nD Ltd,100,120\nE Ltd,100,Paid\n',
+    'Customer,Amount,Paid\nA Ltd,100,40\nB Ltd,100,(30.00)\nC Ltd,100,\nD Ltd,100,120\nE Ltd,100,x\n',
   )
   expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([60, 70, 100, 0])
   expect(sheet.cell(2, 'amount_outstanding')).toEqual({ text: '', shown: '£60.00' })
