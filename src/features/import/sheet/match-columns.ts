@@ -67,54 +67,56 @@ export function matchColumns(
   // The town of a file without names is in the column before the postcode.
   const town = columns[columns.findIndex(({ ranks }) => ranks.has('postcode')) - 1]
   if (!hasNames && town?.ranks.size === 0) town.ranks.set('city', contentsRank)
+  refineRanks(columns, sampled)
   const contested = chooseColumns(columns, sampled)
   return { columns: columns.map(({ shown }) => shown), contested }
 }
 
-/** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
-function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
-  const mayHave = (field: SheetField) => withField(field).length > 0
-  const matched = (field: SheetField) => columns.find(({ shown }) => shown.field === field)
-  const withField = (field: SheetField) => columns.filter(({ ranks }) => ranks.has(field))
-  const textIn = (cells: Rows[number], { shown }: Column) => cells[shown.index]?.trim() ?? ''
-  const penceIn = (cells: Rows[number], column: Column) => signedPence(textIn(cells, column))
-  const named = (test: RegExp) => columns.filter(({ name }) => test.test(name))
-  const taxes = named(/\b(?:vat|tax|net)\b/i)
-  const hasTax = taxes.some(({ texts }) => mostFit(texts, isPrice, 0.5))
-  const [payments] = withField('amount_paid')
+const withField = (columns: readonly Column[], field: SheetField) =>
+  columns.filter(({ ranks }) => ranks.has(field))
+const textIn = (cells: Rows[number], { shown }: Column) => cells[shown.index]?.trim() ?? ''
+const penceIn = (cells: Rows[number], column: Column) => signedPence(textIn(cells, column))
+const isForeign = ({ name }: Column) => otherCurrencyOfHeader(name) !== null
 
-  /** Whether most balances include that of the row above, or below where the newest row comes first. */
-  function isRunning(balance: Column): boolean {
-    const isCarried = (cells: Rows[number], row: number) => {
-      const neighbours = [rows[row - 1], rows[row + 1]].map(
-        (each) => each && penceIn(each, balance),
-      )
-      return withField('initial_debt').some((amount) => {
-        const change = penceIn(cells, amount) - (payments ? penceIn(cells, payments) : 0)
-        const rest = penceIn(cells, balance) - change
-        return change !== 0 && rest !== 0 && neighbours.includes(rest)
-      })
-    }
-    return rows.length > 1 && rows.filter(isCarried).length * 2 >= rows.length - 1
+/** Whether most balances include that of the row above, or below where the newest row comes first. */
+function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boolean {
+  const [payments] = withField(columns, 'amount_paid')
+  const isCarried = (cells: Rows[number], row: number) => {
+    const neighbours = [rows[row - 1], rows[row + 1]].map((each) => each && penceIn(each, balance))
+    return withField(columns, 'initial_debt').some((amount) => {
+      const change = penceIn(cells, amount) - (payments ? penceIn(cells, payments) : 0)
+      const rest = penceIn(cells, balance) - change
+      return change !== 0 && rest !== 0 && neighbours.includes(rest)
+    })
   }
-  for (const column of withField('amount_outstanding').filter(isRunning))
-    column.ranks.delete('amount_outstanding')
+  return rows.length > 1 && rows.filter(isCarried).length * 2 >= rows.length - 1
+}
+
+/** Takes fields from columns, or gives them others, by what stands in the other columns. */
+function refineRanks(columns: readonly Column[], rows: Rows): void {
+  for (const column of withField(columns, 'amount_outstanding'))
+    if (isRunning(column, columns, rows)) column.ranks.delete('amount_outstanding')
 
   // Amounts in another currency count only where there are none in pounds.
-  const isForeign = ({ name }: Column) => otherCurrencyOfHeader(name) !== null
-  const amounts = amountFields.flatMap(withField)
+  const amounts = amountFields.flatMap((field) => withField(columns, field))
   const foreign = amounts.filter(isForeign)
   if (foreign.length < amounts.length) for (const { ranks } of foreign) ranks.clear()
 
   // Beside one column of first or of last names, "Name" is the other one.
-  const [bareName] = named(/^\W*name\W*$/i)
-  const hasFirst = mayHave('first_names')
-  if (
-    bareName &&
-    hasFirst !== mayHave('last_name') &&
-    !bareName.texts.some((text) => /\s/.test(text))
+  const bareName = columns.find(({ name }) => /^\W*name\W*$/i.test(name))
+  const [first, last] = (['first_names', 'last_name'] as const).map(
+    (field) => withField(columns, field).length > 0,
   )
-    bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
+  const isOneWord = !bareName?.texts.some((text) => /\s/.test(text))
+  if (bareName && first !== last && isOneWord)
+    bareName.ranks = new Map([[first ? 'last_name' : 'first_names', 1]])
+}
+
+/** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
+function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
+  const mayHave = (field: SheetField) => withField(columns, field).length > 0
+  const matched = (field: SheetField) => columns.find(({ shown }) => shown.field === field)
+  const taxes = columns.filter(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
 
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column, field: SheetField): boolean {
@@ -130,14 +132,14 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (field === 'amount_outstanding') return rows.filter(isAbove).length * 2 > rows.length
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
     const isWhole = /gross|total|inc|after|orig|debt/i.test(amount.name)
-    return hasTax && !isWhole
+    return !isWhole && taxes.some(({ texts }) => mostFit(texts, isPrice, 0.5))
   }
 
   const contested: SheetField[] = []
   const taken = new Set<Column>()
   for (const field of sheetFieldNames) {
     const rankOf = ({ ranks }: Column) => ranks.get(field) ?? contentsRank
-    const [best, ...others] = withField(field)
+    const [best, ...others] = withField(columns, field)
       .filter((column) => !taken.has(column))
       .toSorted((one, other) => rankOf(one) - rankOf(other))
     // A balance says more exactly what is left.
