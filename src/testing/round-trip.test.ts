@@ -33,7 +33,8 @@ const body = fc.record({
   customer_ref: kept,
   company_type: kept,
   first_names: kept,
-  last_name: named,
+  // A company that is only the name of its person is left out.
+  last_name: kept.map((text) => `Ash ${text}`.trim()),
   is_individual: fc.boolean(),
   company_name: named,
   trading_name: kept,

@@ -24,7 +24,7 @@ const initialState = {
   file: null as FileFacts | null,
   summary: null as Summary | null,
   /** The rows that the review shows; pages count from 1. Without any they give way to others. */
-  shown: { filter: 'to-fix' as RowFilter, page: 1 },
+  shown: { filter: 'all' as RowFilter, page: 1 },
   /** The cell that is edited, by its row's number and its field: `7:city`. */
   openCell: null as string | null,
   sending: null as Sending | null,
@@ -60,9 +60,10 @@ export function startAgain() {
   setImport(initialState)
 }
 
-/** Earlier steps can be opened until sending begins, and after it for the rows to fix. */
+/** Earlier steps can be opened until sending begins, and after it for the rows to fix, which come first. */
 export function openStep(step: 'match' | 'review') {
-  const { shown } = initialState
+  const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
+  const shown = { filter, page: 1 } as const
   setImport({ step, shown, openCell: null, problem: null, stopReason: null, sending: null })
 }
 
@@ -79,8 +80,8 @@ export async function openFile(file: File, sheetName?: string): Promise<void> {
   if (result.kind === 'opened') {
     const { missing, contested, questions } = result.summary
     const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
-    const step = isAsking ? 'match' : 'review'
-    return setImport({ file: result.file, summary: result.summary, step })
+    setImport({ file: result.file, summary: result.summary })
+    return openStep(isAsking ? 'match' : 'review')
   }
   startAgain()
   if (result.kind === 'refused') setImport({ problem: result.message })

@@ -78,7 +78,7 @@ export const firstEmail = firstValid(checkEmail, (cell) =>
 /** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`, `01632 960001 24hrs`. */
 export const firstPhone = firstValid(checkPhone, (cell) =>
   [
-    ...(cell.match(/(?:\+44 ?(?:\(0\) ?)?|0)\d(?: ?\d){8,9}(?!\d)/g) ?? []),
+    ...(cell.match(/(?<!\d|\+\d{1,3} ?)(?:\+44 ?(?:\(0\) ?)?|0)\d(?: ?\d){8,9}(?!\d)/g) ?? []),
     ...(cell.match(/[+(]?\d(?:[\d().-]|[^\S\n]){5,40}(?![\da-z])/gi) ?? []),
     ...cell.split(/[\s,;/|]+/),
   ]

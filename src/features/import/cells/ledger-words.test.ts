@@ -11,7 +11,7 @@ import {
   isTotalOfName,
 } from './ledger-words'
 
-const isTotalOfLarch = (text: string) => isTotalOfName(text, 'larch')
+const isTotalOfLarch = (text: string) => isTotalOfName(text, () => new Set(['larch']))
 const inStatus = (text: string) => isOtherDocument(text, 'Status')
 const inType = (text: string) => isOtherDocument(text, 'Type')
 

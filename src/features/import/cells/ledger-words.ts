@@ -72,10 +72,16 @@ export function isTotalName(text: string, isName = true): boolean {
   return isOfTotals && !/ (?:inc|as)$/.test(name)
 }
 
-/** Whether a text is a total of a normalised name: Total Larch Ltd, Customer total: Larch Ltd. */
-export function isTotalOfName(text: string, name: string): boolean {
-  const total = normaliseText(text)
-  return total.endsWith(` ${name}`) && isTotalName(total.slice(0, -name.length))
+/** Whether a text is a total of one of the names: Total Larch Ltd, Customer total: Larch Ltd. */
+export function isTotalOfName(text: string, names: () => ReadonlySet<string>): boolean {
+  let hasTotal = false
+  const terms = normaliseText(text).split(' ')
+  for (const [index, term] of terms.entries()) {
+    if (hasTotal && names().has(terms.slice(index).join(' '))) return true
+    if (!isTotalsTerm(term)) return false
+    hasTotal ||= isTotalOf.has(term)
+  }
+  return false
 }
 
 /** `Cr note`, `Credit memo`, `CRNOTE`, `Trade credit`. */

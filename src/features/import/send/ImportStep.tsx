@@ -73,18 +73,19 @@ function SendingProgress({ phase, wish, msPerRow }: Sending) {
 }
 
 /** What was added, what was not and why, and the next actions. */
-function ImportResult({ phase }: Sending) {
+function ImportResult({ phase, addedBefore }: Sending) {
   const { summary, stopReason } = useSheet()
   const { ready, added, refused, toFix, notConfirmed } = summary.counts
   const queryClient = useQueryClient()
   const isFinished = phase === 'finished'
-  const doneTone = added > 0 ? 'success' : 'error'
+  const isThanked = added > addedBefore
+  const doneTone = isThanked ? 'success' : 'error'
   const total = added + refused + notConfirmed + ready
   const sum = added > 0 ? ` (${formatMoney(summary.totals.added)})` : ''
   const listed = summary.leftOut.find(({ reason }) => reason === 'listed')
   const texts = [
     stopReason,
-    isFinished && added > 0 && thanks,
+    isFinished && isThanked && thanks,
     notConfirmed > 0 &&
       'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.',
     listed &&

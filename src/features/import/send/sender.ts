@@ -20,6 +20,8 @@ const newSending = {
   phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
   /** The button that the person pressed; it is followed once the batch under way has been answered. */
   wish: 'send' as 'send' | 'pause' | 'stop',
+  /** Rows that were added before the person confirmed the others. */
+  addedBefore: 0,
   /** Milliseconds, of the last batch; 0 before the first. */
   msPerRow: 0,
 }
@@ -50,7 +52,8 @@ export async function startRound(
 ): Promise<void> {
   if (isImportRunning() && sendingNow().phase !== 'paused') return
   setImport({ step: 'import', problem: null, stopReason: null })
-  update({ phase, wish: 'send' })
+  const addedBefore = phase === 'comparing' ? countOf('added') : sendingNow().addedBefore
+  update({ phase, wish: 'send', addedBefore })
   const run = async (lock?: Lock | null) => {
     if (lock !== null) return runRound(queryClient, phase)
     throw stopped(
@@ -133,13 +136,13 @@ function resultOf(rowNumber: number, result?: WriteOutcome): SendResult[] {
 
 /** Shows the outcome of a round. */
 function endRound(reason: string | null) {
-  const { phase, wish } = sendingNow()
+  const { phase, wish, addedBefore } = sendingNow()
   if (phase === 'comparing' && (reason || wish === 'stop')) {
     setImport({ step: 'review', sending: null })
     if (reason) showReason(`Nothing was sent. ${reason}`)
   } else if (countOf('ready') + countOf('notConfirmed') === 0) {
     update({ phase: 'finished' })
-    if (countOf('added') > 0) snackbar.success(thanks)
+    if (countOf('added') > addedBefore) snackbar.success(thanks)
     const refused = formatCount(countOf('refused'), 'row was', 'rows were')
     if (countOf('refused') > 0) snackbar.error(`${refused} not added. The reasons are on the page.`)
   } else if (wish === 'pause' && !reason) {

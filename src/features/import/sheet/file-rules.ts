@@ -9,6 +9,7 @@ import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader, otherCurrencyOfNote } from '../cells/currency'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
+import { findNonDebt } from './non-debt'
 import type { Decisions, SheetColumn, SheetField } from './protocol'
 import { createReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
@@ -125,14 +126,18 @@ export function findFileRules(
     ...(hasCurrencies ? [] : notes.map(otherCurrencyOfNote)),
   ]
   const readers = createReaders(columns, checkDate)
+  const nonDebtRules = {
+    columns,
+    columnCurrency: currencies.find((found) => found !== null) ?? null,
+  }
   const hasBoth = ({ cells: texts }: RowState) => {
     const cells = new RowCells(texts, readers)
-    return cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== ''
+    // A line of totals does not tell what a blank amount of a debt means.
+    const isDebt = () => findNonDebt(cells, nonDebtRules) === null
+    return cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== '' && isDebt()
   }
   return {
-    ...{ decisions, columns, checkDate, readers, sign },
-    /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
-    columnCurrency: currencies.find((found) => found !== null) ?? null,
+    ...{ decisions, ...nonDebtRules, checkDate, readers, sign },
     /** Other rows have both amounts, so a blank outstanding one is asked about. */
     hasBothAmounts: rows.some(hasBoth),
     /** The questions that the evidence leaves open. */

@@ -34,6 +34,11 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const noLines = () => ({ figures: [0, 0, 0, 0], count: 0 })
   /** Of all lines, and of those since the last total. */
   const sums = [noLines(), noLines()]
+  let allNames: ReadonlySet<string> | undefined
+  const names = () => {
+    allNames ??= new Set(rows.map(nameOf))
+    return allNames
+  }
   const hasDetails = (row: RowState) => {
     const cells = new RowCells(row.cells, readers)
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
@@ -53,15 +58,14 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
 
   return {
-    /** Whether a line is "Total X" below a line of X, or the sum of the lines above, since the last total or of all. */
+    /** Whether a line is "Total X" of a line of X, or the sum of the lines above, since the last total or of all. */
     isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
-      const above = rows[index - 1]
-      if (above && isTotalOfName(name, nameOf(above))) return true
-      if (isSumOfRowsBelow(row, index)) return true
+      if (isTotalOfName(name, names) || isSumOfRowsBelow(row, index)) return true
       const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
       if (!sum) return false
+      const above = rows[index - 1]
       if (haveDetails && above && nameOf(above) === nameOf(row)) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.

@@ -97,10 +97,11 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   for (const column of withField(columns, 'amount_outstanding'))
     if (isRunning(column, columns, rows)) column.ranks.delete('amount_outstanding')
 
-  // Amounts in another currency count only where there are none in pounds.
+  // Amounts in another currency count only where no others may be in pounds.
   const amounts = amountFields.flatMap((field) => withField(columns, field))
   const foreign = amounts.filter(isForeign)
-  if (foreign.length < amounts.length) for (const { ranks } of foreign) ranks.clear()
+  const hasOthers = columns.some((column) => column.shown.holdsAmounts && !isForeign(column))
+  if (hasOthers || foreign.length < amounts.length) for (const { ranks } of foreign) ranks.clear()
 
   // Beside one column of first or of last names, "Name" is the other one.
   const bareName = columns.find(({ name }) => /^\W*name\W*$/i.test(name))

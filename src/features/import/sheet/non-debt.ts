@@ -2,8 +2,7 @@
 import { isPounds, otherCurrencyOf } from '../cells/currency'
 import { isOtherDocument, isPlainCredit, isSettled, isTotalName } from '../cells/ledger-words'
 import { amountFields } from '../cells/sheet-fields'
-import type { FileRules } from './file-rules'
-import type { LeftOut } from './protocol'
+import type { LeftOut, SheetColumn } from './protocol'
 import type { RowCells } from './read-cell'
 
 export const leftOutTotal: LeftOut = {
@@ -42,10 +41,16 @@ function otherCurrency(cells: RowCells): string | null {
   return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
 }
 
+interface NonDebtRules {
+  columns: readonly SheetColumn[]
+  /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
+  columnCurrency: string | null
+}
+
 /** Why a line is no debt in pounds; null for a debt. */
 export function findNonDebt(
   cells: RowCells,
-  { columns, columnCurrency }: FileRules,
+  { columns, columnCurrency }: NonDebtRules,
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const currency = columnCurrency ?? otherCurrency(cells)

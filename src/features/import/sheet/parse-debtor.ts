@@ -8,8 +8,9 @@ import type { RowCells } from './read-cell'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
-/** Not Lord or Sir, as of a pub, nor MS or DR, which may be initials. */
-const commonTitle = /^(?:Mrs?|Ms|Miss|Mx|Dr|MRS?|MISS)\.? /
+/** `Mr D Hughes`, `Mr & Mrs Holt`; not Lord Nelson, MS Glass or Mr Smith & Son, which may be businesses. */
+const titledName =
+  /^(?:(?:Mrs?|Ms|Miss|Mx|Dr|MRS?|MISS)\.? (?:& |and )?){1,2}(?:\p{Lu}\.? ){0,3}(?:\p{Lu}[\p{L}.'’-]+ )?\p{Lu}[\p{L}'’-]+$/u
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
 const particle =
   /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
@@ -54,9 +55,11 @@ export function parseDebtor(cells: RowCells) {
   let company_name = cells.take('company_name')
   let personTitle = cells.take('title')
   const isBusiness =
-    kind === 'business' || Boolean(trading_name || company_number || cells.text('vat_number'))
-  // Some lists have the whole name of a person beside its parts, and do not say that it is a person.
-  if (last_name !== '' && company_name !== '' && individual === '' && !isBusiness)
+    kind === 'business' ||
+    individual === 'no' ||
+    Boolean(trading_name || company_number || cells.text('vat_number'))
+  // Some lists have the whole name of a person beside its parts.
+  if (last_name !== '' && company_name !== '' && !isBusiness)
     if (nameKey(company_name) === nameKey(`${first_names} ${last_name}`)) {
       const message = 'This is the name of a person, who is sent as an individual'
       cells.add('warning', 'company_name', message)
@@ -64,7 +67,8 @@ export function parseDebtor(cells: RowCells) {
       company_name = ''
     }
   // A sole trader loses the interest that a consumer must not be charged, until a person says what it is.
-  const isTitled = !isBusiness && commonTitle.test(company_name) && !hasLegalForm(company_name)
+  const isTitled =
+    !isBusiness && last_name === '' && titledName.test(company_name) && !hasLegalForm(company_name)
   const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByName = isTitled || isNamed
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'

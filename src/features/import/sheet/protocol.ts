@@ -34,6 +34,12 @@ export interface Decisions {
   firstLineIsDebt: boolean
 }
 
+/** What holds before a person decides. */
+export const undecided = {
+  ...{ feeMode: 'Fixed Fee', dateOrder: null, decimalSign: null, importWithoutDate: false },
+  ...{ blankOutstanding: null, unmatched: [] },
+} satisfies Partial<Decisions>
+
 /** A column of the file, for matching. */
 export interface SheetColumn {
   index: number

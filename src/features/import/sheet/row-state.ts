@@ -1,6 +1,6 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import type { TableRow } from '@/lib/csv-read'
-import { formatMoney } from '@/rules/money'
+import { formatMoney, type Pence } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
 import type { CheckedRow } from './check-row'
 import type { LeftOut, ListedDebt, RowFilter, RowStatus, SheetField } from './protocol'
@@ -19,6 +19,8 @@ export class RowState implements TableRow {
   /** Why it is not imported; null if it is. */
   leftOut: LeftOut | null = null
   sent: 'added' | 'not-confirmed' | null = null
+  /** The amount outstanding in pence with which it was sent last; what is checked later changes no debt. */
+  sentPence: Pence = 0
   /** The errors of the server, until the row is changed. */
   serverIssues: readonly Issue[] = []
   /** The debt of the client's list that it is, or that is like it. */
@@ -102,7 +104,7 @@ export class RowState implements TableRow {
     const isForeign = this.leftOut?.reason === 'currency'
     if (this.problem !== null || isForeign || (nonDebt && this.leftOut)) return text
     const value = cells.value(field)
-    const isReckoned = field === 'amount_outstanding' && amount > 0
+    const isReckoned = field === 'amount_outstanding' && !this.checked.isInvalid
     if (cells.text(field) === '' && !isReckoned) return ''
     if (field === 'last_invoice_date') return value && shortDate(value)
     if (field === 'initial_debt') return formatMoney(amount)

@@ -237,6 +237,14 @@ it('a debt without a date is one of the list by its references, or where neither
   expect(sheet.statuses()).toEqual(['2 left-out listed', '3 ready', '4 ready', '5 ready'])
 })
 
+it('an edit of a field without a column stays when the first line is taken for a debt', async () => {
+  const sheet = await openSheet('A Ltd,100.00\nB Ltd,50.00\n')
+  sheet.edit(2, 'last_invoice_date', '13/02/2024')
+  sheet.decide({ firstLineIsDebt: false })
+  sheet.decide({ firstLineIsDebt: true })
+  expect(sheet.bodies()[1]?.debtor_debt.last_invoice_date).toBe('2024-02-13')
+})
+
 it('a field that a person gives to a column is taken from another until it is given up, unless several may have it', async () => {
   const sheet = await openSheet('Customer,Gross,Net,Currency,Money\nA Ltd,120,100,GBP,EUR\n')
   sheet.setMatch(2, 'initial_debt')
@@ -289,6 +297,14 @@ describe('the pages of rows', () => {
 const addedResult = (rowNumber: number) => ({ rowNumber, sent: 'added' as const, reasons: [] })
 
 describe('sending', () => {
+  it('leaves what was sent as it was sent', async () => {
+    const sheet = await openSheet(csvOf(line(1)))
+    sheet.edit(2, 'initial_debt', '250')
+    sheet.run('recordResults', [addedResult(2)])
+    expect(sheet.run('undo').totals.added).toBe(250_00)
+    expect(sheet.cell(2, 'initial_debt')?.text).toBe('250')
+  })
+
   it('records what became of rows, and writes those to fix for the next import', async () => {
     const sheet = await openSheet(csvOf(line(1), line(2), line(3), '=B Ltd,R,x,13/03/2024,'))
     const summary = sheet.run('recordResults', [

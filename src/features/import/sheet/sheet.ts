@@ -15,6 +15,7 @@ import {
   type SheetField,
   type SheetRow,
   type Summary,
+  undecided,
 } from './protocol'
 import { createReaders, RowCells } from './read-cell'
 import { RowState } from './row-state'
@@ -44,7 +45,7 @@ export class Sheet {
   readonly #notes: readonly string[]
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
-  #found: ReturnType<typeof matchColumns>
+  #found: ReturnType<typeof matchColumns> = { columns: [], contested: [] }
   /** Fields that a person chose by index of column, the newest last. */
   readonly #choices = new Map<number, SheetField | null>()
   /** What was found, with these choices. */
@@ -66,16 +67,8 @@ export class Sheet {
     this.#lines = [firstLine, ...table.rows].map((row) => new RowState(row))
     for (const row of this.#lines) this.#rowsByNumber[row.number] = row
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
-    this.#decisions = {
-      ...settings,
-      feeMode: 'Fixed Fee',
-      dateOrder: null,
-      decimalSign: null,
-      importWithoutDate: false,
-      blankOutstanding: null,
-      unmatched: [],
-      firstLineIsDebt: this.#looksHeaderless && table.knownNames === 0,
-    }
+    const firstLineIsDebt = this.#looksHeaderless && table.knownNames === 0
+    this.#decisions = { ...undecided, ...settings, firstLineIsDebt }
     this.#found = this.#matchColumns()
     this.#summary = this.#checkAll()
   }
@@ -157,7 +150,9 @@ export class Sheet {
   /** Marks rows as added, to fix (with the server's reasons) or not confirmed. */
   recordResults(results: readonly SendResult[]): Summary {
     for (const { rowNumber, sent, debtId, reasons } of results) {
-      Object.assign(this.#rowOf(rowNumber), { sent, serverIssues: reasons.map(toIssue) })
+      const row = this.#rowOf(rowNumber)
+      const sentPence = row.checked.outstanding
+      Object.assign(row, { sent, sentPence, serverIssues: reasons.map(toIssue) })
       if (debtId) this.#addedIds.add(debtId)
     }
     return this.#summarise()
@@ -183,7 +178,9 @@ export class Sheet {
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
   #matchColumns() {
     const cells = this.#debtLines.map((row) => row.cells)
-    return matchColumns(this.#firstLine, cells, !this.#decisions.firstLineIsDebt)
+    const found = matchColumns(this.#firstLine, cells, !this.#decisions.firstLineIsDebt)
+    const created = this.#found.columns.slice(this.#firstLine.length)
+    return { ...found, columns: [...found.columns, ...created] }
   }
 
   /** Checks every row under the current matches and decisions. */
@@ -207,7 +204,8 @@ export class Sheet {
   }
 
   #apply(changes: readonly Change[]): Summary {
-    for (const [row, change] of changes) this.#check(Object.assign(row, change))
+    for (const [row, change] of changes)
+      if (row.sent === null) this.#check(Object.assign(row, change))
     return this.#summarise()
   }
 

@@ -94,7 +94,7 @@ export function summarise(
       outstanding: sum(ready, ({ outstanding }) => outstanding),
       interest: sum(ready, ({ interest }) => interest),
       compensation: sum(ready, ({ compensation }) => compensation),
-      added: sum(added, ({ outstanding }) => outstanding),
+      added: added.reduce((total, { sentPence }) => total + sentPence, 0),
     },
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: ready.filter(({ checked }) => checked.isConsumer).length,
