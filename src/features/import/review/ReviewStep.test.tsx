@@ -90,6 +90,14 @@ it('the review is corrected in the table by the keyboard alone, and says when al
   )
 })
 
+it('the review keeps its rows where they are when one of them becomes one to fix', async () => {
+  await openFile()
+  await user.click(await cell(/^1 Feb 2024/))
+  await user.keyboard('soon{Enter}')
+  expect(await screen.findByText('1 row to fix')).toBeInTheDocument()
+  expect(shownRows()).toHaveLength(3)
+})
+
 it('the review shows values as understood and, in a cell that is changed, what the file says', async () => {
   await openFile()
   await user.click(await cell(/^1 Feb 2024/))

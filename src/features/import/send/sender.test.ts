@@ -5,7 +5,14 @@ import { createQueryClient } from '@/query-client'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { importState, isImportRunning, openFile, runCommand } from '../import-draft'
+import {
+  changeSheet,
+  importState,
+  isImportRunning,
+  openFile,
+  openStep,
+  runCommand,
+} from '../import-draft'
 import { Sheet } from '../sheet/sheet'
 import {
   api,
@@ -223,6 +230,20 @@ describe('a person', () => {
     await start('sending')
     expect(result()).toEqual(['finished', 149, 149, null])
     expect(api.references().filter((reference) => reference === 'R-150')).toHaveLength(1)
+  })
+
+  it('is thanked for a round that adds debts, and not for one that adds none', async () => {
+    const refuse = respond(400, [{ customer_ref: ['No.'] }])
+    api.postHandlers = [respond(400, [{}, {}, { customer_ref: ['No.'] }]), api.create, refuse]
+    await importAll()
+    const refused = 'error: 1 row was not added. The reasons are on the page.'
+    expect(messages()).toEqual([thanks, refused])
+    for (const { id } of snackbar.queue()) snackbar.close(id)
+    await changeSheet('edit', 4, 'customer_ref', 'C-4')
+    openStep('review')
+    await start()
+    expect(result()).toEqual(['finished', 2, 3, null])
+    expect(messages()).toEqual([refused])
   })
 
   it('cannot start a second round while one is running', async () => {
