@@ -123,6 +123,7 @@ test.each([
   'Debit:5;;9=initial_debt, Credit:;7;=amount_paid, Balance:5.00;2.00 CR;7.00',
   'Amount:1.500,00;200,00;1.000,00=initial_debt, Balance:2.700,00;1.200,00;1.000,00',
   'Amount:5;6;7=initial_debt, Balance:5;6;3=amount_outstanding',
+  'Total:5.00;6.00;7.00=initial_debt, Amount due:3.00;disputed;see notes=amount_outstanding',
   'Customer:A;B;Total=company_name, Amount:5;7;12=initial_debt, Balance:5;12;',
   'Total:100;200=initial_debt, Credit:;0.00~amount_paid, Paid:40;~amount_paid',
   'Amount:;=initial_debt, Balance:5;5=amount_outstanding',

@@ -86,7 +86,8 @@ function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boo
     return withField(columns, 'initial_debt').some((amount) => {
       const change = penceIn(cells, amount) - (payments ? penceIn(cells, payments) : 0)
       const rest = penceIn(cells, balance) - change
-      return change !== 0 && rest !== 0 && neighbours.includes(rest)
+      // Unlike `includes`, this never finds NaN, the value of a word.
+      return change !== 0 && rest !== 0 && neighbours.some((each) => each === rest)
     })
   }
   return rows.length > 1 && rows.filter(isCarried).length * 2 >= rows.length - 1
