@@ -147,7 +147,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
     )
     await api.restart()
     await button(page, 'Check again').click()
-    await expect(main).toContainText(`Your list of debts has ${arrived ? 'all' : 'none'} of them.`)
+    await expect(main).toContainText(`list of debts has ${arrived ? 'all' : 'none'} of them.`)
     await expect(main).toContainText(`Stopped. ${arrived ? 200 : 100} of 300 debts added`)
     await button(page, 'Send the rest').click()
     await expect(main).toContainText('300 of 300 debts added')

@@ -166,7 +166,8 @@ describe('an import whose response is lost', () => {
   it('stops when the list has all rows of a batch, unless it was the last one', async () => {
     api.postHandlers = [loseResponse(100), loseResponse(50)]
     await importAll(manyDebts(150))
-    const message = `${unsure}. Your list of debts has all of them.`
+    const message =
+      'The server did not confirm the last rows, but your list of debts has all of them.'
     expect(result()).toEqual(['stopped', 100, 150, message])
     await start('sending')
     expect(result()).toEqual(['finished', 150, 150, null])

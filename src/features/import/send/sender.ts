@@ -123,7 +123,7 @@ const ofWholeRow = (message: string) => [{ path: '', message }]
 const unexplained = ofWholeRow('The server refused this row without a reason')
 const unconfirmed = ofWholeRow('This debt may not have been saved: the server did not confirm it')
 
-/** What the sheet records of a row; nothing of one that was not sent, which stays as it is. */
+/** The result that the sheet records for a row; empty for a row that was not sent. */
 function resultOf(rowNumber: number, result?: WriteOutcome): SendResult[] {
   if (result?.outcome === 'saved')
     return [{ rowNumber, sent: 'added', debtId: result.id, reasons: [] }]
@@ -168,8 +168,12 @@ function stopAfter({ outcomes, isRead }: Awaited<ReturnType<typeof runBatch>>): 
   if (lost && !isRead)
     throw stopped(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
   const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
-  const share = found === outcomes.length ? 'all' : found || 'none'
-  if (lost || found > 0) throw stopped(`${unsure}. Your list of debts has ${share} of them.`)
+  if (found === outcomes.length)
+    throw stopped(
+      'The server did not confirm the last rows, but your list of debts has all of them.',
+    )
+  if (lost || found > 0)
+    throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
   const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
   if (unsaved[0] && !isRefused) throw stopped(textOf(unsaved[0].failure))
