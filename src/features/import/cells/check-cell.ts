@@ -5,7 +5,7 @@ import { type Check, type Checked, tidy } from '@/rules/check'
 import type { SheetField } from '@/rules/import-columns'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone, suggestEmail } from '@/rules/person'
-import { customerKind } from './ledger-words'
+import { customerKind } from './ledger-terms'
 import { sheetFields } from './sheet-fields'
 
 const yes = /^(?:yes|y|true|t|1|x|[✓✔☑✅])$/i
@@ -75,10 +75,13 @@ export const firstEmail = firstValid(checkEmail, (cell) =>
   cell.split(/[\s;,|/&\\<>()[\]"]+/).filter((part) => part.includes('@')),
 )
 
+/** A British number, and not the end of a longer or a foreign one. */
+const britishNumber = /(?<!\d|\+\d{1,3} ?)(?:\+44 ?(?:\(0\) ?)?|0)\d(?: ?\d){8,9}(?!\d)/g
+
 /** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`, `01632 960001 24hrs`. */
 export const firstPhone = firstValid(checkPhone, (cell) =>
   [
-    ...(cell.match(/(?<!\d|\+\d{1,3} ?)(?:\+44 ?(?:\(0\) ?)?|0)\d(?: ?\d){8,9}(?!\d)/g) ?? []),
+    ...(cell.match(britishNumber) ?? []),
     ...(cell.match(/[+(]?\d(?:[\d().-]|[^\S\n]){5,40}(?![\da-z])/gi) ?? []),
     ...cell.split(/[\s,;/|]+/),
   ]

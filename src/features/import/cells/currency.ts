@@ -1,10 +1,10 @@
 // How a file says that its money is not in pounds.
 import { memoize } from '@/lib/memoize'
-import { normaliseText, termSet } from './ledger-words'
+import { normaliseText, termSet } from './ledger-terms'
 
-/** The codes of currencies but the pound's, and but for two that are words of a ledger. */
+/** The codes of other currencies than the pound, without two that are terms of a ledger. */
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
-for (const word of ['GBP', 'ALL', 'TOP']) currencyCodes.delete(word)
+for (const code of ['GBP', 'ALL', 'TOP']) currencyCodes.delete(code)
 
 /** Units that mean money other than pounds in the name of a column as well. */
 const units =
@@ -38,15 +38,15 @@ export function otherCurrencyOfHeader(header: string): string | null {
   const spaced = header
     .replaceAll('_', ' ')
     .replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z]{2})/g, '$& ')
-  const words = spaced.match(/\p{L}+|(?![£₤￡])\p{Sc}/gu) ?? []
-  const isUnit = (word: string) =>
-    /\p{Sc}/u.test(word) || units.has(word.toLowerCase()) || currencyCodes.has(word)
-  return multiple.exec(header)?.[0] ?? words.find(isUnit) ?? null
+  const terms = spaced.match(/\p{L}+|(?![£₤￡])\p{Sc}/gu) ?? []
+  const isUnit = (term: string) =>
+    /\p{Sc}/u.test(term) || units.has(term.toLowerCase()) || currencyCodes.has(term)
+  return multiple.exec(header)?.[0] ?? terms.find(isUnit) ?? null
 }
 
 /**
  * The currency that a line beside a table gives for its amounts: All amounts in EUR, Currency: TRY. A title may
- * also end in one. A rare code alone may be a word or a name: TRY, BOB.
+ * also end in one. A rare code alone may be a verb or a name: TRY, BOB.
  */
 export function otherCurrencyOfNote(note: string): string | null {
   const isOther = /£(?!\W?(?:000|k\b))|gbp|pound|sterling|\b(?:not|exclud|except|convert|without)/i

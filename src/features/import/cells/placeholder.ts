@@ -9,7 +9,7 @@ const signs = /[\s.,/()<>[\]?!*_@]+/g
 const dashes = /^[-−–—―‐]*$/
 const termSet = (list: string) => new Set(list.split(/[,\s]+/))
 
-/** What programs and people write where they have no value, without signs and spaces. */
+/** Placeholders of programs and people, without signs and spaces. */
 const placeholders =
   termSet(`null, na, nk, \\n, #na, #na#na, #ref, #value, #null, #num, #name, #spill, #calc, #div0, tba, tbc, tbd,
   tbn, awaiting, withheld, tofollow, tobeconfirmed, tobeadvised, tobedecided, tobeannounced, tobeprovided, nodata,
@@ -46,7 +46,7 @@ function isEmptyDate(text: string): boolean {
   })
 }
 
-/** What a text without a value stands for: `zero`, `above`, or nothing, where some may also be names. */
+/** The meaning of a placeholder: `zero`, `above`, or nothing, where some may also be names; null for a value. */
 const meaningOf = memoize((text) => {
   const term = text.normalize('NFKC').toLowerCase().replace(signs, '')
   if (dashes.test(term) || placeholders.has(term) || notGiven.test(term) || term.startsWith('err:'))

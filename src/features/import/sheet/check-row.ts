@@ -21,7 +21,7 @@ function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>)
 
 const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 
-/** What is left of an amount in pence, where a payment is written instead of a balance. */
+/** The rest of an amount in pence, where the file has the payment and no balance. */
 function takeRest(cells: RowCells, initial: Pence, sign: DecimalSign | undefined): Pence {
   const text = cells.take('amount_paid')
   if (noAmount.test(text)) return initial

@@ -1,6 +1,6 @@
 import { checkIndividual } from '../cells/check-cell'
 import { otherCurrencyOfHeader } from '../cells/currency'
-import { isPlainKind } from '../cells/ledger-words'
+import { isPlainKind } from '../cells/ledger-terms'
 import { amountFields } from '../cells/sheet-fields'
 import {
   type Candidate,

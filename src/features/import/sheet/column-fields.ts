@@ -57,7 +57,7 @@ export function shownFields(
   problems: readonly ProblemGroup[],
 ): SheetField[] {
   const shown = [...columns, ...problems].flatMap(({ field }) => field ?? [])
-  // What is left after payments is what is claimed.
+  // After payments the rest is claimed.
   if (shown.includes('amount_paid')) shown.push('amount_outstanding')
   return distinct([...leadingFields.filter((field) => shown.includes(field)), ...shown])
 }

@@ -86,7 +86,7 @@ function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boo
     return withField(columns, 'initial_debt').some((amount) => {
       const change = penceIn(cells, amount) - (payments ? penceIn(cells, payments) : 0)
       const rest = penceIn(cells, balance) - change
-      // Unlike `includes`, this never finds NaN, the value of a word.
+      // Unlike `includes`, this never finds NaN, which a text without an amount gives.
       return change !== 0 && rest !== 0 && neighbours.some((each) => each === rest)
     })
   }
@@ -106,12 +106,12 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
 
   // Beside one column of first or of last names, "Name" is the other one.
   const bareName = columns.find(({ name }) => /^\W*name\W*$/i.test(name))
-  const [first, last] = (['first_names', 'last_name'] as const).map(
+  const [hasFirst, hasLast] = (['first_names', 'last_name'] as const).map(
     (field) => withField(columns, field).length > 0,
   )
   const isOneWord = !bareName?.texts.some((text) => /\s/.test(text))
-  if (bareName && first !== last && isOneWord)
-    bareName.ranks = new Map([[first ? 'last_name' : 'first_names', 1]])
+  if (bareName && hasFirst !== hasLast && isOneWord)
+    bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
 }
 
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */

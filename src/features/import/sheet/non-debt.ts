@@ -1,6 +1,6 @@
 // Decides which lines are no debts in pounds, by what they say (decision 55).
 import { isPounds, otherCurrencyOf } from '../cells/currency'
-import { isOtherDocument, isPlainCredit, isSettled, isTotalName } from '../cells/ledger-words'
+import { isOtherDocument, isPlainCredit, isSettled, isTotalName } from '../cells/ledger-terms'
 import { amountFields } from '../cells/sheet-fields'
 import type { LeftOut, SheetColumn } from './protocol'
 import type { RowCells } from './read-cell'

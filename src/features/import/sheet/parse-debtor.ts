@@ -2,7 +2,7 @@ import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
-import { customerKind, normaliseText } from '../cells/ledger-words'
+import { customerKind, normaliseText } from '../cells/ledger-terms'
 import { sheetFields } from '../cells/sheet-fields'
 import type { RowCells } from './read-cell'
 

@@ -10,7 +10,7 @@ import {
   isNoDebtStatus,
   isPlainKind,
   isSettled,
-} from '../cells/ledger-words'
+} from '../cells/ledger-terms'
 import { nameWords } from './column-names'
 import type { SheetField } from './protocol'
 

@@ -9,7 +9,7 @@ import {
   isOtherDocument,
   isTotalName,
   isTotalOfName,
-} from './ledger-words'
+} from './ledger-terms'
 
 const isTotalOfLarch = (text: string) => isTotalOfName(text, () => new Set(['larch']))
 const inStatus = (text: string) => isOtherDocument(text, 'Status')

@@ -147,7 +147,7 @@ export const isOtherDocument = (text: string, columnName: string): boolean =>
 
 const isInvoice = createPhraseTest('invoice, =si, =inv, =rv, =accrec, =journal, =debit note')
 
-/** Whether a text is a word of a column of document types. */
+/** Whether a text is a type of document. */
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) || isInvoice(normaliseText(text))
 
@@ -161,29 +161,29 @@ const isBusiness =
   ltd, limited, plc, llp, llc, inc, business, businesses, b2b, commercial, corporate, corporation, trade, organisation,
   organization, charity, council, government, sector, partnership, association, trust, club, school, profit, firma, azienda,
   entreprise, empresa, bedrijf, zakelijk, gewerbe, unternehmen`)
-/** A negation holds for the word that follows it. */
-const negatedWord = /\b(?:non|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
+/** A negation holds for the term that follows it. */
+const negatedTerm = /\b(?:non|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
 
 type CustomerKind = 'consumer' | 'trader' | 'business'
 
-function kindOfWords(words: string): CustomerKind | null {
-  if (isTrader(words)) return 'trader'
-  if (isBusiness(words)) return 'business'
-  return isConsumer(words) ? 'consumer' : null
+function kindOfTerms(terms: string): CustomerKind | null {
+  if (isTrader(terms)) return 'trader'
+  if (isBusiness(terms)) return 'business'
+  return isConsumer(terms) ? 'consumer' : null
 }
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export const customerKind = memoize((type): CustomerKind | null => {
-  const words = normaliseText(type)
-  const affirmed = kindOfWords(words.replace(negatedWord, ' '))
-  const named = affirmed ?? kindOfWords(words)
-  if (affirmed || !named || /\bprofit\b/.test(words)) return named
+  const terms = normaliseText(type)
+  const affirmed = kindOfTerms(terms.replace(negatedTerm, ' '))
+  const named = affirmed ?? kindOfTerms(terms)
+  if (affirmed || !named || /\bprofit\b/.test(terms)) return named
   return named === 'consumer' ? 'business' : 'consumer'
 })
 
-/** Whether a text has nothing but words of kinds of debtors, so that it is no name: Private limited company. */
+/** Whether all terms of a text are kinds of debtors, so that it is no name: Private limited company. */
 export const isPlainKind = (text: string): boolean =>
   customerKind(text) !== null &&
   normaliseText(text)
     .split(' ')
-    .every((word) => kindOfWords(word) || /^(?:customer|public|self|employed|sole)$/.test(word))
+    .every((term) => kindOfTerms(term) || /^(?:customer|public|self|employed|sole)$/.test(term))
