@@ -32,7 +32,7 @@ export type DecimalSign = 'point' | 'comma'
 
 /** Words of ledgers for nothing. */
 const zeroWord =
-  /^£?\s?(?:(?:nill?\.?|no|zero|nothing)(?: balance| due| owing| outstanding)|nill?\.?|zero|nought|nothing|none|settled|cleared|written off)$/i
+  /^£?\s?(?:(?:nill?\.?|no|zero|nothing)(?: balance| due| owing| outstanding)|nill?|zero|nought|nothing|none|settled|cleared|written off)\.?$/i
 /** `Paid 12/02/2026`, `PAID - BACS`. Beside an amount it may be paid in part. */
 const paidWord =
   /^(?:fully )?paid(?: in full)?[\s.,:–—-]{0,3}(?:(?:by|via) )?(?:bacs|card|cash|cheque|direct debit|bank transfer)?(?: ?\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})?$/i

@@ -17,6 +17,7 @@ describe('a date with a time', () => {
       '2025-07-01 23:59:59',
       '09:30 01/07/2025',
     ],
+    ...['01/07/2025 BST', '01/07/2025 09h30', '20250701.0'],
     ...['2025-07-01 23:59:59 Europe/London', 'Tue Jul  1 10:15:30 2025', '9:30 am on 1 July 2025'],
   ])('without a time zone is its day: %j', (text) => {
     expect(parseDate(text)).toEqual({ ok: true, value: '2025-07-01' })
@@ -34,6 +35,7 @@ describe('a date with a time', () => {
     ['01/07/2025 00:30 BST', '2025-07-01'],
     ['2025-07-01T00:00:00+01:00[Europe/London]', '2025-07-01'],
     ['Mon Jun 30 23:00:00 UTC 2025', '2025-07-01'],
+    ['20250630T233000+0000', '2025-07-01'],
     ['Tue Jul 01 2025 00:00:00 GMT+0100 (British Summer Time)', '2025-07-01'],
   ])('in a time zone is its day in London: %j is %s', (text, value) => {
     expect(parseDate(text)).toEqual({ ok: true, value })

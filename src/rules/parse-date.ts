@@ -3,7 +3,7 @@ import { memoize } from '@/lib/memoize'
 import type { Checked } from './check'
 import { dayInLondon, type IsoDate, isoDate } from './days'
 
-export type DateOrder = 'day-first' | 'month-first'
+export type DateOrder = 'day-first' | 'month-first' | 'year-first'
 
 const notADate = 'Enter a real date, like 27/03/2026'
 
@@ -11,7 +11,7 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? (?=[a-z\d])/i
 
 /** A time of day at the end, with or without seconds, am or pm, and a time zone. */
 const timeOfDay =
-  /(?:T|,? (?:at |- )?)(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
+  /(?:T|,? (?:at |- )?)(?<hours>\d{1,2})[:.h](?<minutes>\d{2})(?:[:.]\d{2}(?:[.,:]\d{1,9})?)? ?(?<half>[ap]\.?m\.?)?(?: ?(?<zone>Z|BST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT))?(?: \([^()]*\))?$/i
 
 /** `09:30 13/01/2026`, `9:30 am on 13 January 2026`. */
 const timeFirst = /^(?<time>\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?),? (?:on )?(?<day>\d.+)$/i
@@ -24,14 +24,16 @@ const dateForms: readonly RegExp[] = [
   /^(?<y>(?:19|20)\d{2})(?<m>0\d|1[0-2])(?<d>\d{2})$/,
 ]
 /** `20250701T103000Z`, `20250701103000`. */
-const compactTime = /^(?<day>\d{8})T?(?<hours>\d\d)(?<minutes>\d\d)\d\d(?<zone>Z?)$/
+const compactTime = /^(?<day>\d{8})T?(?<hours>\d\d)(?<minutes>\d\d)\d\d(?<zone>Z|[+-]\d{4})?$/
 /** `Jul 1 10:15:30 BST 2025`, as Unix and Java write a moment after its weekday. */
 const yearLast = /^([a-z]{3} \d{1,2}) (\d\d:\d\d:\d\d(?: [a-z]{3})?) (\d{4})$/i
+const dayFirst = [
+  /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
+  /^(?<d>\d{1,2})(?<m>\d{2})(?<y>(?:19|20)\d{2})$/,
+]
 const numericForms: Record<DateOrder, readonly RegExp[]> = {
-  'day-first': [
-    /^(?<d>\d{1,2})(?: ?[/.-] ?| )(?<m>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
-    /^(?<d>\d{1,2})(?<m>\d{2})(?<y>(?:19|20)\d{2})$/,
-  ],
+  'day-first': dayFirst,
+  'year-first': [/^(?<y>\d{2})[/.-](?<m>\d{1,2})[/.-](?<d>\d{1,2})$/, ...dayFirst],
   'month-first': [
     /^(?<m>\d{1,2})(?: ?[/.-] ?| )(?<d>\d{1,2})(?: ?[/.-] ?| )(?<y>\d{4}|\d{2})$/,
     /^(?<m>\d{1,2})(?<d>\d{2})(?<y>(?:19|20)\d{2})$/,
@@ -58,7 +60,11 @@ const dayParser = (order: DateOrder) =>
       null,
     ),
   )
-const parseDay = { 'day-first': dayParser('day-first'), 'month-first': dayParser('month-first') }
+const parseDay = {
+  'day-first': dayParser('day-first'),
+  'month-first': dayParser('month-first'),
+  'year-first': dayParser('year-first'),
+}
 
 /** `+01:00` for `BST`, `GMT+1` and `+0100`. */
 function isoOffset(zone: string): string {
@@ -91,10 +97,13 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
     .replace(/[\\_·]/g, '/')
     .replace(yearLast, '$1 $3 $2')
     .replace(/ ['’](?=\d\d$)/, ' ')
-    .replace(/\.$|(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/, '')
+    .replace(
+      /\.$|(?<=^\d{8})\.0$|(?<=[/. -]\d{4}) (?:BST|GMT|UTC)$|(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/,
+      '',
+    )
     .replace(compactTime, '$<day>T$<hours>:$<minutes>$<zone>')
     .replace(/(?<=[ T]\d{1,2}) ?(?=[ap]\.?m$)/i, ':00 ')
-  const time = /\d[:.]\d\d/.test(bare) ? timeOfDay.exec(bare) : null
+  const time = /\d[:.h]\d\d/i.test(bare) ? timeOfDay.exec(bare) : null
   const day = parseDay[order](time ? bare.slice(0, time.index).trimEnd() : bare)
   const value = day && time?.groups ? dayAt(day, time.groups) : day
   if (value) return { ok: true, value }

@@ -11,13 +11,16 @@ import { RowsToFixButton } from '../ImportButtons'
 import { changeSheet, setImport, useSheet } from '../import-draft'
 import type { LeftOutReason, Mend, ProblemGroup } from '../sheet/protocol'
 
+/** Only a date without a century may begin with its year. */
+const shortDate = /^\d\d\D\d\d\D\d\d$/
+
 /** What a file can leave open. The names are part of the public vocabulary. */
 const fileQuestions = [
   {
     name: 'dateOrder',
     legend: 'Date order',
     hint: 'Either number could be the day',
-    answers: { 'day-first': 'Day first', 'month-first': 'Month first' },
+    answers: { 'day-first': 'Day first', 'month-first': 'Month first', 'year-first': 'Year first' },
   },
   {
     name: 'decimalSign',
@@ -78,7 +81,11 @@ export function ProblemList() {
             legend={legend}
             hint={`${hint} (${[formatCount(rowCount, 'row'), ...samples].join(', ')})`}
             isInline
-            options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(answers)
+              .filter(
+                ([value]) => value !== 'year-first' || samples.some((text) => shortDate.test(text)),
+              )
+              .map(([value, label]) => ({ value, label }))}
             value={decisions[name] ?? answer}
             onChange={(value) => void changeSheet('decide', { [name]: value })}
           />

@@ -43,8 +43,30 @@ const dateOrders = memoize((text) => {
   return [...(dayFirst.ok ? ['day-first'] : []), ...(monthFirst.ok ? ['month-first'] : [])]
 })
 
+const shortDate = /^\s*\d\d[/.-]\d\d[/.-]\d\d\s*$/
+/** Older debts are barred (Limitation Act 1980, section 5), so a year before is more likely a day. */
+const limitationDays = 6 * 366
+
+/** Whether short dates such as 25/06/30 are days of the last years only if the year is first. */
+function areYearFirst(texts: readonly string[], today: IsoDate): boolean {
+  const isPast = (text: string, order: DateOrder, from = '') => {
+    const date = parseDate(text, order)
+    return date.ok && date.value <= today && date.value >= from
+  }
+  const barred = addDays(today, -limitationDays)
+  return (
+    texts.some((text) => !isPast(text, 'day-first') && !isPast(text, 'month-first')) &&
+    texts.every((text) => isPast(text, 'year-first', barred))
+  )
+}
+
 /** Detects how a column writes dates. Dates that can only be day first settle the order if all others can be too. */
-function detectDates(texts: readonly string[], decided: DateOrder | null) {
+function detectDates(texts: readonly string[], { dateOrder: decided, today }: Decisions) {
+  const short = texts.filter((text) => shortDate.test(text))
+  if (areYearFirst(short, today)) {
+    const order = decided ?? 'year-first'
+    return { order, question: createQuestion(order, short) }
+  }
   const open = texts.filter((text) => dateOrders(text).length === 2)
   const hasOnly = (order: DateOrder) =>
     texts.some((text) => dateOrders(text).length === 1 && dateOrders(text)[0] === order)
@@ -114,7 +136,7 @@ export function findFileRules(
     const { index = -1 } = columnOf(field) ?? {}
     return ({ cells }: RowState) => cells[index] ?? ''
   }
-  const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions.dateOrder)
+  const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions)
   const amountTexts = amountFields.map(textOf)
   const amounts = rows.map((row) => amountTexts.map((read) => read(row)))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
@@ -128,6 +150,7 @@ export function findFileRules(
   const readers = createReaders(columns, checkDate)
   const nonDebtRules = {
     columns,
+    hasInvoiceNumbers: rows.some((row) => /^\s*S?INV/i.test(textOf('external_ref')(row))),
     columnCurrency: currencies.find((found) => found !== null) ?? null,
   }
   const hasBoth = ({ cells: texts }: RowState) => {

@@ -108,6 +108,8 @@ describe('the order of dates', () => {
     ['12/05/2024', 'day-first'],
     ['05/12/2024', 'day-first'],
     ['2024-08-04', undefined],
+    ['24-11-20,25-06-30', 'year-first'],
+    ['24/11/17,25/10/16', undefined],
   ])('of %s is %s', async (dates, answer) => {
     const rows = dates.split(',').map((date, index) => `A ${index} Ltd,R,50,${date},`)
     const sheet = await openSheet(csvOf(...rows))
