@@ -8,8 +8,8 @@ import { checkEmail, checkPhone, suggestEmail } from '@/rules/person'
 import { customerKind } from './ledger-terms'
 import { sheetFields } from './sheet-fields'
 
-const yes = /^(?:yes|y|true|t|1|x|[✓✔☑✅])$/i
-const no = /^(?:no|n|false|f|0|[☐✗✘❌])$/i
+const yes = /^(?:yes|y|ja|oui|true|t|1|x|[✓✔☑✅])$/i
+const no = /^(?:no|n|nein|nej|non|false|f|0|[☐✗✘❌])$/i
 
 /** Parses yes or no. An unrecognised value is an error, never "no". */
 export const checkYesNo: Check = (text) => {
@@ -151,7 +151,7 @@ export function checkCell(field: SheetField, text: string): Checked<string> {
     const checked = check(text)
     return checked.ok || ownForm?.test(unfloat(text)) ? checked : leftBlank
   }
-  if (kind === 'postcode') return checkFilePostcode(text)
+  if (kind === 'postcode') return checkFilePostcode(unfloat(text))
   if (kind === 'name') return checkCompanyName(text)
   return kind === 'amount'
     ? { ok: true, value: text }

@@ -24,7 +24,8 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Carried forward | Brought forward | Percentage of total | % of total | Average | Summe | Gesamtsumme | Zwischensumme |
      Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Gesamtergebnis | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | Total inc VAT | Running balance | Balance for A Ltd |
-     Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع`,
+     Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع |
+     T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | No. of accounts: 2`,
   ],
   [
     ...(['no name of a line of totals', isTotalName, false] as const),
@@ -60,7 +61,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Receivable Credit Note | Unapplied payment | Invoice payment | Purchase invoice | CRNOTE | C.N. | SD | POA | AROVERPAYMENT |
      ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill |
      CSH | W/O | DISC | UNALLOC | PPD | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding |
-     SalesCreditNote | Credit Inv`,
+     SalesCreditNote | Credit Inv | Credit for INV-1 | Credit re invoice 12 | Payment of invoice | Goods returned | Stornorechnung`,
   ],
   [
     ...(['a document that may be an invoice', isNoInvoice, false] as const),
@@ -72,13 +73,14 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   [
     ...(['a status of no debt', isNoDebtStatus, true] as const),
     `Credit note | Refund | Credit | CR | Cr note | CN | C N | C/N | CRN | SC | Void | Voided | Draft | Deleted | Cancelled |
-     Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card)`,
+     Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card) |
+     Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off`,
   ],
   [
     'a status of a debt',
     inStatus,
     false,
-    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part',
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part',
   ],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],
   ['a document of a debt', inType, false, 'D | CI | Inc | I'],
@@ -86,7 +88,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     ...(['a consumer', customerKind, 'consumer'] as const),
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
      Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
-     General public | Deceased | Couple`,
+     General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),

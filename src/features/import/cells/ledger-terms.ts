@@ -28,7 +28,7 @@ function createPhraseTest(list: string) {
 
 /** Terms of which one makes a line of totals, if all others are {@link besideTotal}. */
 const isTotalOf =
-  termSet(`total totals subtotal subtotals tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
+  termSet(`total totals subtotal subtotals subtot s/total tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
   b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme
   zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt
   totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah
@@ -38,7 +38,7 @@ const isTotalOf =
 const besideTotal =
   termSet(`grand report page overall final sub net gross ledger account accounts customer customers client clients debtor debtors
   debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
-  receivables a/r ar vat tax inc incl including excl ex excluding due outstanding owed owing overdue unpaid open amount
+  receivables a/r ar vat tax inc incl including exc excl ex excluding due outstanding owed owing overdue arrears disputed unpaid open amount
   amounts bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
   to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date this general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
@@ -48,11 +48,10 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
 /** "Total for X", "Total by X" and "X total" are totals for every X. */
 const totalOfAny =
-  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+/
+  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal\b|^(?:no|number|count) of \w+(?: \d+)?$|^t o t a l\b/
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
-  createPhraseTest(`control account, number of records, no of records, number of invoices, no of invoices, =outstanding,
-  =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt,
+  createPhraseTest(`control account, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt,
   =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
 const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(term)
 
@@ -86,10 +85,10 @@ export function isTotalOfName(text: string, names: () => ReadonlySet<string>): b
 
 /** `Cr note`, `Credit memo`, `CRNOTE`, `Trade credit`. */
 const creditNote =
-  /\bcr(?:ed(?:it)?)? ?(?:note|memo|inv|adj|entry|balance|correction|card)|\bcredits?$/
+  /\bcr(?:ed(?:it)?)? ?(?:note|memo|inv|adj|entry|balance|correction|card)|\bcredits?(?:$| (?:for|against|re|to|on|of)\b)/
 const isOtherCredit =
   createPhraseTest(`refund, refunded, offset, set off, reversal, reversed, rebate, return, discount, write off,
-  writeoff, written off, contra, bad debt, accreccredit, gutschrift, avoir, storno, nota de credito, creditnota, kreditnota,
+  writeoff, written off, contra, bad debt, accreccredit, goods returned, gutschrift, avoir, storno, stornorechnung, nota de credito, creditnota, kreditnota,
   note de credit, nota di credito, =cn, =c n, =c/n, =c/note, =cred, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
   =rfd, =srn`)
 /** `payment` may end a word: AROVERPAYMENT. */
@@ -101,7 +100,7 @@ const isPayment =
   =spend, =spend money`)
 /** What is still to be paid: Invoice awaiting payment, Deposit invoice. */
 const awaited =
-  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|charge|application)|\binvoices?$/
+  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|charge|application)|(?<!\b(?:of|for|on|against|to) )\binvoices?$/
 /** Documents that ask for no money, or for money that the client owes. */
 const isNotOwed =
   createPhraseTest(`quote, quotation, expense, estimate, pro forma, proforma, purchase invoice, purchase credit,
@@ -120,28 +119,40 @@ export const isNoInvoice = memoize((text): boolean => {
 /** A question, or an amount or a share that has been paid: Paid?, Paid 40.00, Paid in part. */
 const partlyPaid = /[?£]|part|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
+const settled =
+  /^(?:(?:fully )?paid|settled|cleared|credited|closed|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))\b(?! invoice)/
+
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
-  /^(?:(?:fully )?paid|settled|cleared|credited)\b(?! invoice)/.test(normaliseText(text)) &&
-  !partlyPaid.test(text)
+  settled.test(normaliseText(text)) && !partlyPaid.test(text)
 
 const isCreditOrDraft =
   createPhraseTest(`=credit note, =credit memo, =refunded, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
   =payment, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
 const isCreditText = memoize((text) => isCreditOrDraft(normaliseText(text)))
+/** `Credit note 14`; the client's own numbers of invoices may begin with CN. */
+const numberedCredit = /^\W*(?:credit (?:note|memo)|refund|payment|receipt)\W*\d+\W*$/i
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
-export const isPlainCredit = (text: string): boolean => !/\d/.test(text) && isCreditText(text)
+export const isPlainCredit = (text: string): boolean =>
+  /\d/.test(text) ? numberedCredit.test(text) : isCreditText(text)
+
+/** A document that was not issued or was taken back, whatever follows: Void, reissued as INV-7. */
+const notIssued =
+  /^(?:void(?:ed)?|cancell?ed|deleted|reversed|refunded|superseded|quote|pro ?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written) off)\b/
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
-  isSettled(text) || isPlainCredit(text) || /^(?:credit|cr|c n|crn|sc)$/.test(normaliseText(text))
+  isSettled(text) ||
+  isPlainCredit(text) ||
+  notIssued.test(normaliseText(text)) ||
+  /^(?:credit|cr|c n|crn|sc)$/.test(normaliseText(text))
 
 /**
  * Whether a document names no invoice; `C` stands beside `D`, or `I`. A status is more often that of a debt:
  * Payment plan, Direct debit failed.
  */
 export const isOtherDocument = (text: string, columnName: string): boolean =>
-  /status|paid/i.test(columnName)
+  /stat(?:us|e)|stage|paid/i.test(columnName)
     ? isNoDebtStatus(text)
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 
@@ -153,7 +164,8 @@ export const isDocumentType = (text: string): boolean =>
 
 const isConsumer =
   createPhraseTest(`individual, consumer, private, person, people, personal, domestic, residential, household,
-  householder, homeowner, home owner, house owner, b2c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
+  householder, homeowner, home owner, house owner, b2c, b 2 c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
+  privatkunden, verbraucher, consommateur, consumidor, consumatore,
   privatperson, privato, privati, prive, particulier, particular, particulares, member of public, member of the public,
   general public, tenant, resident, student, patient, parent, deceased, couple`)
 const isBusiness =

@@ -11,7 +11,7 @@ const termSet = (list: string) => new Set(list.split(/[,\s]+/))
 
 /** Placeholders of programs and people, without signs and spaces. */
 const placeholders =
-  termSet(`null, na, nk, \\n, #na, #na#na, #ref, #value, #null, #num, #name, #spill, #calc, #div0, tba, tbc, tbd,
+  termSet(`null, na, n\\a, nk, \\n, #na, #na#na, #ref, #value, #null, #num, #name, #spill, #calc, #div0, tba, tbc, tbd,
   tbn, awaiting, withheld, tofollow, tobeconfirmed, tobeadvised, tobedecided, tobeannounced, tobeprovided, nodata,
   noinformation, novalue, noemail, noe-mail, nophone, nonumber, noaddress, nodate, noreference, noref, novat, nocompanynumber`)
 /** `Not known`, `None given`, `Nothing on file`. */
@@ -22,7 +22,7 @@ const placeholdersOrLastNames = termSet(
   'none, nothing, unknown, unk, undefined, unspecified, unavailable',
 )
 /** Placeholders that are names as well. */
-const placeholdersOrNames = termSet('nil, nan, nat, blank, empty, missing, pending, zero')
+const placeholdersOrNames = termSet('nil, nan, nat, ka, blank, empty, missing, pending, zero')
 /** Signs for the value of the line above. */
 const ditto = termSet(`" '' “ ” “” ”” 〃 ditto -do- asabove sameasabove seeabove`)
 /** A text with another digit than zero is a value, but for the errors of LibreOffice: `Err:502`. */

@@ -341,7 +341,11 @@ a status leaves a row out only where it names no debt and nothing else
 a client's own type of a debt and a question with two answers in its name leave no row out
   Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
 the number of an invoice may name a credit or a payment
-  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready
+  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 / F Ltd,6,Refund 7,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready|7 left-out credit-or-payment
+a reference CN is that of a credit note beside INV
+  Customer,Invoice no,Total / A Ltd,INV-1,9 / B Ltd,CN-12,9 / C Ltd,CNC-3,9 = 2 ready|3 left-out credit-or-payment|4 ready
+a line of one cell names the credit notes below it
+  Customer,Invoice no,Total / Invoices,, / A Ltd,1,9 / Credit notes,, / B Ltd,2,9 = 2 to-fix|3 ready|4 left-out credit-or-payment|5 left-out credit-or-payment
 a status of a paid debt leaves it out, unless a balance says that a part of it is open
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,4.00 / C Ltd,3,9,Part paid, / D Ltd,4,9,Paid,9 = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out credit-or-payment
 a column may give the side of the account, or ask whether the row is a credit

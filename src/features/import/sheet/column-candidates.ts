@@ -14,6 +14,7 @@ import {
   type Fits,
   isAmountOrRate,
   isCode,
+  isDocumentStatus,
   isNoAmount,
   isPaidAnswer,
   isYesNo,
@@ -55,6 +56,7 @@ const contradictions: Partial<Record<SheetField, Fits>> = {
   amount_paid: (text) => isNoAmount(text) || isPaidAnswer(text),
   company_name: (text) => isYesNo(text) || isPlainKind(text),
   vat_number: isAmountOrRate,
+  county: isDocumentStatus,
   is_disputed: (text) => !isYesNo(text),
   is_individual: (text) => !checkIndividual(text).ok,
 }

@@ -18,8 +18,7 @@ export const fieldNames: Record<SheetField, string> = {
     legal form, customer category`,
   first_names: 'forename, given name',
   last_name: 'surname, family name',
-  is_individual: `individual, consumer, is consumer, is individual, is a consumer, individual customer, private,
-    is private, private customer, private person, person, personal, residential, domestic, b2c`,
+  is_individual: 'individual, consumer, private, personal, b2c',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
     customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
     name of customer, recipient; name; contact name; contact; tenant, tenant name, patient, patient name, name 1, customer description, description of customer`,
@@ -39,7 +38,7 @@ export const fieldNames: Record<SheetField, string> = {
   city: 'town, post town',
   county: 'region, state, province',
   postcode: 'billing code',
-  initial_debt: `including, amount including, total including, gross including, invoice amount including, after tax,
+  initial_debt: `including, amount including, total including, gross including, invoice amount including, after tax, amount after tax,
     original amount including; gross, gross amount, gross price, gross sales, invoice gross, total, invoice total,
     bill total, total amount, total gross, total price, document total, grand total; original debt,
     original balance, debt, total debt, amount owed, principal; invoice amount, document amount,
@@ -75,7 +74,7 @@ const words = `number no nr nos numbers, reference ref, account acc acct ac, reg
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
   transaction trans txn tran trx tx, department dept, currency curr ccy cur, amount amt value,
   outstanding os outst, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
-  address addr, including incl inc inclusive with, email mail, city town, county region state province`
+  address addr, including incl inc inclusive with, email mail, city town`
 
 const wordByVariant = new Map(
   words.split(',').flatMap((line) => {
@@ -84,16 +83,35 @@ const wordByVariant = new Map(
   }),
 )
 
+const vocabulary = new Set(
+  [words, ...sheetFieldNames.flatMap((field) => [fieldNames[field], sheetFields[field].label])]
+    .join(' ')
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu),
+)
+
+/** The words that stand in one without spaces: `custtype` has cust and type; else the word itself. */
+function splitWord(word: string): string[] {
+  if (vocabulary.has(word)) return [word]
+  for (let at = word.length - 2; at > 1; at -= 1) {
+    const rest = vocabulary.has(word.slice(0, at)) ? splitWord(word.slice(at)) : []
+    if (rest.length > 0 && rest.every((each) => vocabulary.has(each)))
+      return [word.slice(0, at), ...rest]
+  }
+  return [word]
+}
+
 /** The words of a name of a column: `InvoiceNo*` has invoice and number, `Sum of Amount (GBP)` amount. */
 export const nameWords = (name: string): Set<string> =>
   new Set(
     name
       .normalize('NFKC')
       .replaceAll('_', ' ')
-      .replace(/[a-z](?=[A-Z\d])|[A-Z](?=[A-Z][a-z])/g, '$& ')
+      .replace(/[a-z](?=[A-Z])|[a-z]{2}(?=\d)|[A-Z](?=[A-Z][a-z])/g, '$& ')
       .toLowerCase()
       .replace(/['’]s\b|\((?:optional|required)\)|\(s\)|^\W*sum of\b/g, ' ')
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
+      .replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
       .replace(/^[\s(]*(?:£|gbp|pounds|sterling)[\s)]*$/, 'amount')
@@ -102,6 +120,7 @@ export const nameWords = (name: string): Set<string> =>
       .replace(/\bpost(?:al)?[- ]code\b|\bzip(?:[- ]code)?\b/g, 'postcode')
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => !['', 'gbp', 'pounds', 'sterling', 'utc'].includes(word))
+      .flatMap(splitWord)
       .map((word) => wordByVariant.get(word) ?? word),
   )
 
@@ -115,14 +134,12 @@ export const [similarRank, contentsRank] = [100, 200]
 
 /** Equal for names of the same words in any order. */
 const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
-/** Equal for names that differ in spaces, punctuation and letter case alone. */
-const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const candidatesByKey = new Map<string, readonly Candidate[]>()
 for (const field of sheetFieldNames) {
   const aliases = fieldNames[field].split(';').map((names) => names.split(','))
   for (const [rank, names] of [[field, sheetFields[field].label], ...aliases].entries()) {
-    for (const key of names.flatMap((name) => [wordKey(nameWords(name)), letterKey(name)])) {
+    for (const key of names.map((name) => wordKey(nameWords(name)))) {
       const known = candidatesByKey.get(key) ?? []
       if (known.every((candidate) => candidate.field !== field))
         candidatesByKey.set(key, [...known, { field, rank }])
@@ -151,8 +168,7 @@ function candidatesWithoutQualifier([first = '', ...words]: readonly string[]): 
 /** The fields that a column may be by its name. */
 export function candidatesByName(name: string): readonly Candidate[] {
   const words = [...nameWords(name)]
-  const known = candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(words))
-  return known ?? candidatesWithoutQualifier(words)
+  return candidatesByKey.get(wordKey(words)) ?? candidatesWithoutQualifier(words)
 }
 
 export const isFieldName = (header: string) =>

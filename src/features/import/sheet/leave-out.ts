@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/group-by'
 import { normaliseName } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
-import { isTotalOfName, normaliseText } from '../cells/ledger-terms'
+import { isPlainCredit, isTotalOfName, normaliseText } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
 import { leftOutTotal, notInPounds } from './non-debt'
@@ -132,12 +132,15 @@ function markEqualRows(rows: readonly RowState[]): void {
 export function markLeftOut(rows: readonly RowState[], { readers }: FileRules): void {
   const sums = createSumFinder(rows, readers)
   const hasCurrencies = readers.has('currency')
-  /** Why rows are left out below a line of one cell that names another currency, up to the next such line. */
+  /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
   let section: LeftOut | null = null
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked
     const [note, ...others] = isInvalid && !hasCurrencies ? row.cells.filter(Boolean) : []
-    if (note && others.length === 0) section = notInPounds(otherCurrencyOfNote(note))
+    if (note && others.length === 0)
+      section = isPlainCredit(note)
+        ? { reason: 'credit-or-payment', text: `${note}, not an invoice` }
+        : notInPounds(otherCurrencyOfNote(note))
     const found = nonDebt ?? section
     const isIncluded = row.override === 'include' && found?.reason !== 'currency'
     const reason = isIncluded ? null : (found ?? (sums.isSum(row, index) ? leftOutTotal : null))

@@ -213,8 +213,12 @@ test.each([
   'Total:100.00;200.00=initial_debt, To be collected:1;0, Overdue amount:0.00;0.00, Created:1/2/2026;1/2/2026',
   'Total:100.00;200.00=initial_debt, Current balance:300.00;300.00~amount_outstanding',
   'Net outstanding:100.00, VAT:20.00, Gross:120.00=initial_debt, Billed in:EUR=currency, Sign:-, +/-:-25.00',
-  'Sign:;-, Is credit:0;1=document_type, Credit note?:Y;N=document_type, Credit:Yes;No, Debit/Credit:C;D=document_type',
+  'Sign:;-, Is credit:0;1=document_type, Credit note?:Y;N=document_type, Credit:Yes;No=document_type, Debit/Credit:C;D=document_type',
   'Is paid:Y;N=document_type, Payment status:Paid;Unpaid=document_type, Account status:Open;Closed',
+  'Void?:Y;N=document_type, Is draft:No;No=document_type, Written off:;Yes=document_type, Closed:Y;N=document_type',
+  'Current status:Sent;Void=document_type, Stage:Draft;Sent=document_type, State:Paid;Open=document_type, Area:Kent;Leeds',
+  'CUSTTYPE:Individual;Firm=company_type, INVNO:1;2=external_ref, V.A.T. no:5=vat_number, Billing state:Kent=county',
+  'Consumer debt?:Yes;No=is_individual, Is the debtor an individual?:Y;N=is_individual, Domestic/Commercial:Domestic;Trade=company_type',
   // Words for blank say nothing.
   'Consumer:yes;(blank);n/a=is_individual, Client kind:Individual;-;(blank)=company_type, Unit:EUR;-;-=currency',
   'Company?:No;Yes=company_type, Customer type=company_type, Ind/Co:Individual;Company=company_type',

@@ -45,12 +45,16 @@ interface NonDebtRules {
   columns: readonly SheetColumn[]
   /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
   columnCurrency: string | null
+  /** Some references begin with INV, so that CN begins those of credit notes. */
+  hasInvoiceNumbers: boolean
 }
+
+const creditNumber = /^\s*S?C(?:N|R|RN)\W?\d+\s*$/i
 
 /** Why a line is no debt in pounds; null for a debt. */
 export function findNonDebt(
   cells: RowCells,
-  { columns, columnCurrency }: NonDebtRules,
+  { columns, columnCurrency, hasInvoiceNumbers }: NonDebtRules,
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const currency = columnCurrency ?? otherCurrency(cells)
@@ -58,8 +62,10 @@ export function findNonDebt(
   const document = cells.text('document_type')
   const columnName = columns[cells.columnOf('document_type')]?.header ?? ''
   const isOther = document !== '' && isOtherDocument(document, columnName)
+  const reference = cells.text('external_ref')
+  const isCredit = hasInvoiceNumbers && creditNumber.test(reference)
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.
-  const named = [cells.text('debt_type'), cells.text('external_ref')].find(isPlainCredit)
+  const named = isCredit ? reference : [cells.text('debt_type'), reference].find(isPlainCredit)
   const other = (isOther ? document : named)?.trim()
   if (!other) return null
   const reason = 'credit-or-payment'

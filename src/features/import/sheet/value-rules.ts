@@ -64,6 +64,12 @@ export const isPaidAnswer: Fits = (text) =>
   isDate(text) ||
   isSettled(text) ||
   /^(?:not paid|unpaid|outstanding|overdue)$/i.test(text)
+/** A status of documents, which a column named State may hold. */
+export const isDocumentStatus: Fits = (text) =>
+  isNoDebtStatus(text) ||
+  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|unpaid|overdue|outstanding)$/i.test(
+    text,
+  )
 /** The first line of an address. */
 const isStreet: Fits = (text) =>
   /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i.test(
@@ -117,9 +123,12 @@ export type ValueRule = readonly [
 ]
 
 const kinds =
-  mentions(`type kind category class group segment sector document transaction source individual consumer
-  private person personal b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
-const credits = about('credit refund', 'is a note memo')
+  mentions(`type kind category cat class group segment sector document transaction source individual consumer
+  private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
+const isWithdrawn = about(
+  `void voided cancelled canceled draft deleted reversed credit credited refund refunded proforma forma written`,
+  'is was a note memo off pro invoice',
+)
 const isDescription = mentions('description narrative')
 const besideKind = 'is a an customer flag'
 
@@ -133,15 +142,18 @@ export const namedRules: readonly ValueRule[] = [
     { yes: 'Business', no: 'Individual' },
   ],
   [
-    'document_type',
-    (words) => words.size > 1 && credits(words),
-    isAnswer,
-    { yes: 'Credit note', no: 'Invoice' },
+    'is_individual',
+    about(
+      'individual consumer private person personal natural residential domestic',
+      'debt debtor customer is this a an the flag',
+    ),
+    isYesNo,
   ],
+  ['document_type', isWithdrawn, isAnswer, { yes: 'Draft, credited or cancelled', no: 'Invoice' }],
   [
     'document_type',
     about(
-      'paid received settled cleared',
+      'paid received settled cleared closed',
       'payment is invoice fully in full date on at when or unpaid outstanding',
     ),
     isPaidAnswer,
@@ -157,7 +169,11 @@ export const namedRules: readonly ValueRule[] = [
   ['company_type', kinds, isKind],
   [
     'document_type',
-    about('status', 'invoice paid payment document transaction record bill debt'),
+    about(
+      'status state stage',
+      `invoice paid payment document transaction record bill debt current description code
+      workflow`,
+    ),
     Boolean,
   ],
   [
