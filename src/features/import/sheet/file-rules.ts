@@ -150,7 +150,7 @@ export function findFileRules(
   const readers = createReaders(columns, checkDate)
   const nonDebtRules = {
     columns,
-    hasInvoiceNumbers: rows.some((row) => /^\s*S?INV/i.test(textOf('external_ref')(row))),
+    hasInvoiceNumbers: rows.map(textOf('external_ref')).some((text) => /^\s*S?INV/i.test(text)),
     columnCurrency: currencies.find((found) => found !== null) ?? null,
   }
   const hasBoth = ({ cells: texts }: RowState) => {
