@@ -31,7 +31,7 @@ export function otherCurrencyOf(amount: string): string | null {
 }
 
 /** A hundredth of a pound, where GBP is one, or thousands: `(p)`, `GBp`, `£000`, `£k`. */
-const multiple = /\(p\)|\bGBp\b|£\W?(?:000|k\b)/
+const multiple = /\(p\)|\bGBp\b|£\W?(?:000s?|k\b)/
 
 /** The currency, the pence or the thousands that the name of a column of amounts gives; null for pounds and for none. */
 export function otherCurrencyOfHeader(header: string): string | null {
@@ -56,7 +56,7 @@ export function otherCurrencyOfNote(note: string): string | null {
   const isRareCode = currencyCodes.has(currency) && !units.has(currency.toLowerCase())
   if (isRareCode && !/(?:\bin |\(|\bcurrency\W{0,3})$/i.test(before)) return null
   const isOfAmounts = /\b(?:currency|amounts?|figures|values|balances)\b/i.test(before)
-  return isOfAmounts || !/\w/.test(after) ? currency : null
+  return isOfAmounts || /^\W*(?:accounts|invoices|customers)?\W*$/i.test(after) ? currency : null
 }
 
 const pounds =

@@ -120,7 +120,7 @@ export const isNoInvoice = memoize((text): boolean => {
 const partlyPaid = /[?£]|part|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
-  /^(?:(?:fully )?paid|settled|cleared|credited|closed|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))\b(?! invoice)/
+  /^(?:(?:fully |all |now |has |invoice |complete )?(?:paid|pd|settled|cleared)|credited|closed|received$|reconciled|in payment|credit note issued|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))\b(?! invoice)/
 
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
@@ -128,17 +128,18 @@ export const isSettled = (text: string): boolean =>
 
 const isCreditOrDraft =
   createPhraseTest(`=credit note, =credit memo, =refunded, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
-  =payment, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
+  =payment, =payment thank you, =cust cred, =cust pymt, =cust dep, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
 const isCreditText = memoize((text) => isCreditOrDraft(normaliseText(text)))
 /** `Credit note 14`; the client's own numbers of invoices may begin with CN. */
-const numberedCredit = /^\W*(?:credit (?:note|memo)|refund|payment|receipt)\W*\d+\W*$/i
+const numberedCredit =
+  /^\W*(?:credit (?:note|memo)|refund|payment|receipt|cheque|chq|bacs)\W*(?:(?:re|for|against|no|number|of|on)\W*)?(?:inv(?:oice)?\W*)?\d+\W*$/i
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean =>
   /\d/.test(text) ? numberedCredit.test(text) : isCreditText(text)
 
 /** A document that was not issued or was taken back, whatever follows: Void, reissued as INV-7. */
 const notIssued =
-  /^(?:void(?:ed)?|cancell?ed|deleted|reversed|refunded|superseded|quote|pro ?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written) off)\b/
+  /\bcancell?ed$|^(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro ?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written) off)\b/
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
@@ -167,7 +168,7 @@ const isConsumer =
   householder, homeowner, home owner, house owner, b2c, b 2 c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
   privatkunden, verbraucher, consommateur, consumidor, consumatore,
   privatperson, privato, privati, prive, particulier, particular, particulares, member of public, member of the public,
-  general public, tenant, resident, student, patient, parent, deceased, couple`)
+  general public, tenant, resident, student, pupil, patient, parent, leaseholder, family, pvt, deceased, couple`)
 const isBusiness =
   createPhraseTest(`legal person, legal entity, juridical person, juridical entity, co, union, company, companies,
   ltd, limited, plc, llp, llc, inc, business, businesses, b2b, commercial, corporate, corporation, trade, organisation,

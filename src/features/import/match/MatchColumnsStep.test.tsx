@@ -21,7 +21,7 @@ it('leaves out columns that nothing matches, says which, and warns of one that h
 
 it('offers both columns of a duplicate header, and goes on once one is chosen', async () => {
   await openFile('Customer,Amount,Amount\nAlder Ltd,5,7\n')
-  expect(await screen.findByText('More than one column fits')).toBeInTheDocument()
+  expect(await screen.findByText('A column needs your choice')).toBeInTheDocument()
   const review = screen.getByRole('button', { name: 'Review' })
   expect(review).toHaveAttribute('aria-disabled', 'true')
   const [, second] = screen.getAllByRole('combobox', { name: /^Import Amount/ })

@@ -33,7 +33,7 @@ export function MatchColumnsStep() {
         <Notice
           key={field}
           tone="warning"
-          heading="More than one column fits"
+          heading="A column needs your choice"
           actions={
             <Button
               variant="outline"
@@ -46,7 +46,7 @@ export function MatchColumnsStep() {
             </Button>
           }
         >
-          {`Choose which column is ${sheetFields[field].label}.`}
+          {`Choose which column is ${sheetFields[field].label}${field === 'amount_outstanding' ? ', or Amount paid' : ''}.`}
         </Notice>
       ))}
       {isMissing && contested.length === 0 && (

@@ -51,6 +51,8 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   if (outstandingText === '') {
     // A placeholder is no blank cell: its meaning is asked for wherever it stands.
     const isAsked = hasBothAmounts || cells.raw('amount_outstanding').trim() !== ''
+    if (/\bpart/i.test(cells.text('document_type')))
+      cells.add('warning', 'document_type', 'Check how much is still owed')
     if (!isAsked || initialText === '') return { initial, outstanding: initial }
     const isWhole = decisions.blankOutstanding !== 'nothing'
     const message = `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`
@@ -70,9 +72,10 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
  * objects takes several times as long on long files.
  */
 export function parseEntry(cells: RowCells, fileRules: FileRules) {
-  const { names, isConsumer } = parseDebtor(cells)
+  const { names, isConsumer } = parseDebtor(cells, fileRules.areConsumers)
   const address = parseAddress(cells)
   const amounts = parseAmounts(cells, fileRules)
+  cells.take('document_type')
   const primary_email = cells.take('primary_email')
   const primary_phone = cells.take('primary_phone')
   if (!address && !primary_email && !primary_phone)

@@ -71,7 +71,7 @@ export function findCandidates(column: Source, hasNames: boolean): readonly Cand
   const { name, texts } = column
   function isPossible({ field, rank }: Candidate): boolean {
     const speaksAgainst = contradictions[field]
-    const share = isAmountField(field) ? 1 : 0.5
+    const share = isAmountField(field) || field === 'company_name' ? 1 : 0.5
     return !speaksAgainst || rank === 0 || !mostFit(texts, speaksAgainst, share)
   }
   const found = candidatesByName(name.replace(otherCurrencyOfHeader(name) ?? '', '')).filter(

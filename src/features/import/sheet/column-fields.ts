@@ -1,4 +1,5 @@
 import { distinct } from '@/lib/distinct'
+import { amountFields } from '../cells/sheet-fields'
 import { sharedFields } from './match-columns'
 import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
 
@@ -20,6 +21,8 @@ export function applyChoices(
       else if (field && column.field === field && !sharedFields.has(field))
         Object.assign(column, { field: null, matchedBy: null })
   const decided = new Set([...choices.values(), ...unmatched])
+  // What is paid says what is left as well.
+  if (decided.has('amount_paid')) decided.add('amount_outstanding')
   return { columns, contested: found.contested.filter((field) => !decided.has(field)) }
 }
 
@@ -40,7 +43,8 @@ export const missingFields = ({
   contested,
 }: Pick<Summary, 'columns' | 'contested'>): string[] =>
   requirements.flatMap(([label, ...choices]) => {
-    const isContested = choices.some((field) => contested.includes(field))
+    const deciding = choices.includes('initial_debt') ? amountFields : choices
+    const isContested = deciding.some((field) => contested.includes(field))
     const isMatched = columns.some(({ field }) => field && choices.includes(field))
     return isContested || !isMatched ? label : []
   })

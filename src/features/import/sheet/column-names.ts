@@ -46,7 +46,7 @@ export const fieldNames: Record<SheetField, string> = {
     invoiced amount, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
-  amount_outstanding: `outstanding including, remaining amount, remaining balance, current transaction amount; outstanding, amount due,
+  amount_outstanding: `outstanding including, remaining amount, remaining balance, current transaction amount, remaining amount (lcy), remainder, closing balance; outstanding, amount due,
     invoice amount due, balance due, balance outstanding, amount owing, total outstanding, unpaid, amount unpaid,
     open balance, open amount, outstanding receivable amount, still owed, amount still owed, still owing,
     still outstanding, amount still outstanding; balance, balance (lcy), total due; owing, owes, still owes; due;
@@ -59,7 +59,8 @@ export const fieldNames: Record<SheetField, string> = {
   fee_type: 'fee',
   interestDue: 'interest due, late payment interest',
   compDue: 'comp, comp due, late payment compensation',
-  amount_paid: `paid, paid amount, payments, payments received, payments made, received, amount received,
+  amount_paid: `paid, paid amount, payments, payment received, payments received, payment amount, payments made,
+    received, amount received, total received, received to date, collected, allocated, amount allocated, repaid,
     cash received, paid to date, paid so far, payments to date, already paid, invoice paid, invoice amount paid,
     total paid, part paid, deposit, deposit paid, less paid, paid on account, payments on account, settled,
     receipt, receipts, credit, credits, credit amount, credited, credit notes, cr`,
@@ -73,7 +74,7 @@ export const fieldNames: Record<SheetField, string> = {
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
   transaction trans txn tran trx tx, department dept, currency curr ccy cur, amount amt value,
-  outstanding os outst, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
+  outstanding os outst, remaining rem, received recd, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
   address addr, including incl inc inclusive with, email mail, city town`
 
 const wordByVariant = new Map(
@@ -114,6 +115,7 @@ export const nameWords = (name: string): Set<string> =>
       .replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
+      .replace(/\brec['’]d\b/g, 'received')
       .replace(/^[\s(]*(?:£|gbp|pounds|sterling)[\s)]*$/, 'amount')
       .replace(/\b(inc(?:l|luding|lusive)?|with)\b\W*(?:of )?(?:vat|tax)\b/g, '$1')
       .replace(/\be[- ]?mail\b/g, 'email')

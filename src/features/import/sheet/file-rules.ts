@@ -7,6 +7,7 @@ import { amountReadings, type DecimalSign, parseMoney } from '@/rules/money'
 import { type DateOrder, parseDate } from '@/rules/parse-date'
 import { todayInLondon } from '@/rules/today-in-london'
 import { otherCurrencyOfHeader, otherCurrencyOfNote } from '../cells/currency'
+import { customerKind } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
 import { findNonDebt } from './non-debt'
@@ -151,6 +152,9 @@ export function findFileRules(
   const nonDebtRules = {
     columns,
     hasInvoiceNumbers: rows.map(textOf('external_ref')).some((text) => /^\s*S?INV/i.test(text)),
+    otherColumns: columns
+      .filter(({ field, sample, header }) => !field && sample && !/method|terms|pay/i.test(header))
+      .map(({ index }) => index),
     columnCurrency: currencies.find((found) => found !== null) ?? null,
   }
   const hasBoth = ({ cells: texts }: RowState) => {
@@ -161,6 +165,7 @@ export function findFileRules(
   }
   return {
     ...{ decisions, ...nonDebtRules, checkDate, readers, sign },
+    areConsumers: customerKind(nameOf('company_name')) === 'consumer',
     /** Other rows have both amounts, so a blank outstanding one is asked about. */
     hasBothAmounts: rows.some(hasBoth),
     /** The questions that the evidence leaves open. */

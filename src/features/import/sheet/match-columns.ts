@@ -182,5 +182,32 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       Object.assign(column.shown, { field, matchedBy })
     }
   }
-  return contested
+  const total = matched('initial_debt')
+  const isAsked = amountFields.slice(1).some((field) => matched(field) || contested.includes(field))
+  if (!total || isAsked) return contested
+  const rests = columns.filter(
+    (column) => !taken.has(column) && !noRest.test(column.name) && isRestOf(column, total, rows),
+  )
+  // More of them are the ages of a debt.
+  return rests.length === 1 || rests.length === 2 ? [...contested, 'amount_outstanding'] : contested
+}
+
+/** Names of amounts that are a part of the whole one, and neither paid nor left. */
+const noRest =
+  /\d|line|item|row|unit|vat|tax|net|disc|interest|fees?\b|cost|price|rate|comm|labour|material|limit|post|deliver|ship|carriage|current|old|over|month|due|sub/i
+
+/** Whether a column may say how much of the whole amounts is paid or left: no more than them, and all or nothing of some. */
+function isRestOf(column: Column, total: Column, rows: Rows): boolean {
+  const shares = rows.map((cells) => {
+    const part = Math.abs(signedPence(textIn(cells, column) || '0'))
+    return part / penceIn(cells, total)
+  })
+  const some = (test: (share: number) => boolean) => shares.some(test)
+  return (
+    column.shown.holdsAmounts &&
+    some((share) => share === 0 || share === 1) &&
+    some((share) => share > 0) &&
+    some((share) => share < 1) &&
+    !some((share) => share > 1)
+  )
 }

@@ -10,6 +10,11 @@ export const leftOutTotal: LeftOut = {
   text: 'This line is a total of other lines',
 }
 
+export const leftOutFooter: LeftOut = {
+  reason: 'total',
+  text: 'This line has none of the details that the debts above it have',
+}
+
 /** Fields where a total line may have its label instead of in the name. */
 const labelFields = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date'] as const),
@@ -47,14 +52,16 @@ interface NonDebtRules {
   columnCurrency: string | null
   /** Some references begin with INV, so that CN begins those of credit notes. */
   hasInvoiceNumbers: boolean
+  /** The columns without a field that may say so too, such as a description. */
+  otherColumns: readonly number[]
 }
 
-const creditNumber = /^\s*S?C(?:N|R|RN)\W?\d+\s*$/i
+const creditNumber = /^\s*(?:S?C(?:N|R|RN|\/N)\W?|RINV\W?[\d/]*)\d+\s*$/i
 
 /** Why a line is no debt in pounds; null for a debt. */
 export function findNonDebt(
   cells: RowCells,
-  { columns, columnCurrency, hasInvoiceNumbers }: NonDebtRules,
+  { columns, columnCurrency, hasInvoiceNumbers, otherColumns }: NonDebtRules,
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const currency = columnCurrency ?? otherCurrency(cells)
@@ -65,7 +72,10 @@ export function findNonDebt(
   const reference = cells.text('external_ref')
   const isCredit = hasInvoiceNumbers && creditNumber.test(reference)
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.
-  const named = isCredit ? reference : [cells.text('debt_type'), reference].find(isPlainCredit)
+  const texts = otherColumns.map((index) => cells.texts[index] ?? '')
+  const named = isCredit
+    ? reference
+    : [cells.text('debt_type'), reference, ...texts].find(isPlainCredit)
   const other = (isOther ? document : named)?.trim()
   if (!other) return null
   const reason = 'credit-or-payment'

@@ -2,15 +2,26 @@ import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
-import { customerKind, normaliseText } from '../cells/ledger-terms'
+import { customerKind, isPlainKind, normaliseText } from '../cells/ledger-terms'
 import { sheetFields } from '../cells/sheet-fields'
 import type { RowCells } from './read-cell'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
-/** `Mr D Hughes`, `Mr & Mrs Holt`; not Lord Nelson, MS Glass or Mr Smith & Son, which may be businesses. */
-const titledName =
-  /^(?:(?:Mrs?|Ms|Miss|Mx|Dr|MRS?|MISS)\.? (?:& |and )?){1,2}(?:\p{Lu}\.? ){0,3}(?:\p{Lu}[\p{L}.'’-]+ )?\p{Lu}[\p{L}'’-]+$/u
+/** A title of persons, perhaps joined to another; not Lord, Sir, MS or DR, which businesses are called. */
+const personalTitle =
+  /(?:(?:&|\+|\/|\band\b)\s*)?(?<![\p{L}'’])(?:[Mm]rs?|Ms|[Mm]iss|Mx|Mister|Dr|Prof|MRS?|MISS)(?![\p{L}'’-])\.?/gu
+/** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`; not Mr Smith & Son. */
+function isTitledName(name: string): boolean {
+  const names = name
+    .replace(personalTitle, ' ')
+    .replace(/[(),.]/g, ' ')
+    .trim()
+    .split(/\s+/)
+  const whole = names.filter(({ length }) => length > 1)
+  const arePlain = names.length < 5 && names.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each))
+  return name.search(personalTitle) >= 0 && arePlain && [1, 2].includes(whole.length)
+}
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
 const particle =
   /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
@@ -24,6 +35,7 @@ function splitName(name: string) {
   if (remark.test(name) || (afterComma && !isReversed)) return null
   const inOrder = isReversed ? `${afterComma} ${beforeComma}` : beforeComma
   const [prefix = ''] = title.exec(inOrder) ?? []
+  if (inOrder.slice(prefix.length).search(personalTitle) >= 0) return null
   const words = inOrder.slice(prefix.length).split(' ')
   let first = words.length - 1
   while (first > 1 && particle.test(words[first - 1] ?? '')) first -= 1
@@ -43,8 +55,11 @@ const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 const nameKey = (name: string) =>
   normaliseText(name.replace(title, '')).split(' ').toSorted().join(' ')
 
-/** Parses the debtor and derives whether it is a consumer, another person or a company. */
-export function parseDebtor(cells: RowCells) {
+/**
+ * Parses the debtor and derives whether it is a consumer, another person or a company.
+ * @param areConsumers whether the column of names is of consumers: Patient, Tenant
+ */
+export function parseDebtor(cells: RowCells, areConsumers: boolean) {
   const company_type = cells.take('company_type')
   const trading_name = cells.take('trading_name')
   const company_number = cells.take('company_number')
@@ -58,6 +73,8 @@ export function parseDebtor(cells: RowCells) {
     kind === 'business' ||
     individual === 'no' ||
     Boolean(trading_name || company_number || cells.text('vat_number'))
+  // A list with names of companies may have "Private" in place of one.
+  if (last_name !== '' && isPlainKind(company_name)) company_name = ''
   // Some lists have the whole name of a person beside its parts.
   if (last_name !== '' && company_name !== '' && !isBusiness)
     if (nameKey(company_name) === nameKey(`${first_names} ${last_name}`)) {
@@ -68,13 +85,19 @@ export function parseDebtor(cells: RowCells) {
     }
   // A sole trader loses the interest that a consumer must not be charged, until a person says what it is.
   const isTitled =
-    !isBusiness && last_name === '' && titledName.test(company_name) && !hasLegalForm(company_name)
+    (areConsumers ||
+      isTitledName(`${/^(?:m|dr|prof)/i.test(personTitle) ? 'Mr' : ''} ${company_name}`)) &&
+    ![isBusiness, last_name !== '', company_name === '', hasLegalForm(company_name)].includes(true)
   const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByName = isTitled || isNamed
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
   const isPerson = individual === '' ? isPersonByType : individual === 'yes'
   if (isTitled && individual === '' && kind === null)
-    cells.add('warning', 'is_individual', 'Sent as a private individual, for the title in the name')
+    cells.add(
+      'warning',
+      'is_individual',
+      'Sent as a private individual, as the name or its column says',
+    )
 
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
     const split = splitName(company_name)

@@ -8,7 +8,7 @@ import { customerKind, isOtherDocument } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
 import { fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
-import { type Answers, answersOf, isDate } from './value-rules'
+import { type Answers, answersOf, isDate, isPaidAnswer } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue {
@@ -121,10 +121,13 @@ const decidingValues: Partial<Record<SheetField, (value: string, columnName: str
     is_individual: (value) => value === 'yes',
   }
 
+/** `Yes - cash`, `No, see notes`. */
+const leadingAnswer = /^\s*(yes|y|yep|no|n)\b(?!\/).*$/is
+
 /** What an answer means: yes, no, or the day on which a debt was paid. */
 function answer(raw: string, answers: Answers | undefined): string {
   const isDay = answers?.yes === 'Paid' && !isPlaceholder(raw, 'last_invoice_date') && isDate(raw)
-  const checked = checkYesNo(isDay ? 'yes' : raw)
+  const checked = checkYesNo(isDay ? 'yes' : raw.replace(leadingAnswer, '$1'))
   return (answers && checked.ok && answers[checked.value]) || raw
 }
 
@@ -137,7 +140,18 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const nameOf = (index: number) => columns[index]?.header ?? ''
     const readText = createTextReader(field, checkDate)
     const answers = columns.map(({ header }) => answersOf(header, field))
-    const readAnswer = (raw: string, index: number) => readText(answer(raw, answers[index]))
+    const readAnswer = (raw: string, index: number): ReadCell => {
+      const text = answer(raw, answers[index])
+      const isUnclear =
+        text === raw &&
+        field === 'document_type' &&
+        !isPlaceholder(raw, field) &&
+        !isPaidAnswer(raw)
+      if (!answers[index] || !isUnclear || isOtherDocument(raw, nameOf(index)))
+        return readText(text)
+      const issue = createIssue('error', field, raw, 'Enter yes or no')
+      return { text: raw, value: '', issues: [issue] }
+    }
     const read = indexes.some((index) => answers[index]) ? readAnswer : readText
     const [best = -1] = indexes
     if (indexes.length < 2) return { read, columnIn: () => best }

@@ -4,13 +4,7 @@ import { hasLegalForm } from '@/rules/organisation'
 import { parseDate } from '@/rules/parse-date'
 import { checkEmail } from '@/rules/person'
 import { checkYesNo, unfloat } from '../cells/check-cell'
-import {
-  customerKind,
-  isDocumentType,
-  isNoDebtStatus,
-  isPlainKind,
-  isSettled,
-} from '../cells/ledger-terms'
+import { customerKind, isDocumentType, isNoDebtStatus, isPlainKind } from '../cells/ledger-terms'
 import { nameWords } from './column-names'
 import type { SheetField } from './protocol'
 
@@ -59,17 +53,13 @@ const isKind: Fits = (text) =>
   customerKind(text) !== null && !isDocumentType(text) && (isPlainKind(text) || !hasLegalForm(text))
 /** An answer, and not an amount such as 1.00. */
 const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
-export const isPaidAnswer: Fits = (text) =>
-  isAnswer(text) ||
-  isDate(text) ||
-  isSettled(text) ||
-  /^(?:not paid|unpaid|outstanding|overdue)$/i.test(text)
 /** A status of documents, which a column named State may hold. */
 export const isDocumentStatus: Fits = (text) =>
   isNoDebtStatus(text) ||
-  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|unpaid|overdue|outstanding)$/i.test(
+  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|part(?:ially|ly)?[ -]paid)$/i.test(
     text,
   )
+export const isPaidAnswer: Fits = (text) => isAnswer(text) || isDate(text) || isDocumentStatus(text)
 /** The first line of an address. */
 const isStreet: Fits = (text) =>
   /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i.test(
@@ -126,8 +116,8 @@ const kinds =
   mentions(`type kind category cat class group segment sector document transaction source individual consumer
   private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const isWithdrawn = about(
-  `void voided cancelled canceled draft deleted reversed credit credited refund refunded proforma forma written`,
-  'is was a note memo off pro invoice',
+  `void voided cancelled canceled draft deleted reversed credit credited refund refunded return returned contra proforma forma written excluded exclude`,
+  'is was a note memo off pro invoice from',
 )
 const isDescription = mentions('description narrative')
 const besideKind = 'is a an customer flag'
@@ -153,15 +143,15 @@ export const namedRules: readonly ValueRule[] = [
   [
     'document_type',
     about(
-      'paid received settled cleared closed',
-      'payment is invoice fully in full date on at when or unpaid outstanding',
+      'paid received settled cleared closed banked collected made',
+      'payment has is invoice fully in full date on at when or unpaid outstanding',
     ),
     isPaidAnswer,
     { yes: 'Paid', no: 'Not paid' },
   ],
   [
     'document_type',
-    about('unpaid outstanding', 'is still'),
+    about('unpaid outstanding open', 'is still'),
     isAnswer,
     { yes: 'Not paid', no: 'Paid' },
   ],
@@ -189,6 +179,8 @@ export const namedRules: readonly ValueRule[] = [
     ),
     Boolean,
   ],
+  ['amount_paid', about('payment', 'customer'), isPrice],
+  ['document_type', about('payment progress', 'customer'), isDocumentStatus],
   ['company_name', only(''), hasLegalForm],
 ]
 
@@ -197,7 +189,7 @@ const vagueDebtor =
   only(`${vague} customer debtor client contact account accounts entity legal status classification profile nature
   ind co email mail address postcode post code pc location area district place`)
 const vagueDate =
-  only(`${vague} date day invoice invoiced issue issued dated raised billed document posted latest
+  only(`details detail info data sent on of the date day invoice invoiced issue issued dated raised billed document posted latest
   when`)
 
 /** The rules for names that say little. */
