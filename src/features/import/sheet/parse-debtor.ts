@@ -13,14 +13,15 @@ const personalTitle =
   /(?:(?:&|\+|\/|\band\b)\s*)?(?<![\p{L}'’])(?:[Mm]rs?|Ms|[Mm]iss|Mx|Mister|Dr|Prof|MRS?|MISS)(?![\p{L}'’-])\.?/gu
 /** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`; not Mr Smith & Son. */
 function isTitledName(name: string): boolean {
-  const names = name
-    .replace(personalTitle, ' ')
+  const rest = name.replace(personalTitle, ' ')
+  if (rest === name) return false
+  const names = rest
     .replace(/[(),.]/g, ' ')
     .trim()
     .split(/\s+/)
   const whole = names.filter(({ length }) => length > 1)
   const arePlain = names.length < 5 && names.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each))
-  return name.search(personalTitle) >= 0 && arePlain && [1, 2].includes(whole.length)
+  return arePlain && [1, 2].includes(whole.length)
 }
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
 const particle =
@@ -84,10 +85,11 @@ export function parseDebtor(cells: RowCells, areConsumers: boolean) {
       company_name = ''
     }
   // A sole trader loses the interest that a consumer must not be charged, until a person says what it is.
+  const isUnknown = !isBusiness && company_name !== '' && last_name === ''
   const isTitled =
-    (areConsumers ||
-      isTitledName(`${/^(?:m|dr|prof)/i.test(personTitle) ? 'Mr' : ''} ${company_name}`)) &&
-    ![isBusiness, last_name !== '', company_name === '', hasLegalForm(company_name)].includes(true)
+    isUnknown &&
+    (areConsumers || isTitledName(`${personTitle && 'Mr'} ${company_name}`)) &&
+    !hasLegalForm(company_name)
   const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByName = isTitled || isNamed
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
