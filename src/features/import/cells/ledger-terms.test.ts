@@ -61,14 +61,14 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Receivable Credit Note | Unapplied payment | Invoice payment | Purchase invoice | CRNOTE | C.N. | SD | POA | AROVERPAYMENT |
      ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill |
      CSH | W/O | DISC | UNALLOC | PPD | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding |
-     SalesCreditNote | Credit Inv | Credit for INV-1 | Credit re invoice 12 | Payment of invoice | Goods returned | Stornorechnung`,
+     SalesCreditNote | Credit Inv | CustCred | CustPymt | Credit for INV-1 | Credit re invoice 12 | Payment of invoice | Goods returned | Stornorechnung`,
   ],
   [
     ...(['a document that may be an invoice', isNoInvoice, false] as const),
     `Invoice | Sales invoice | SI | ACCREC | Tax invoice | Invoice awaiting payment | Payment due | Deposit invoice |
      Journal entry | Finance charge | Statement Charge | Loan | Goods |`,
   ],
-  ['a type of document', isDocumentType, true, 'Invoice | CN | SI | RV | Debit note'],
+  ['a type of document', isDocumentType, true, 'Invoice | CN | SI | RV | Debit note | CustInvc'],
   ['no type of document', isDocumentType, false, 'Individual | Gold | Quasi'],
   [
     ...(['a status of no debt', isNoDebtStatus, true] as const),

@@ -90,14 +90,14 @@ const isOtherCredit =
   createPhraseTest(`refund, refunded, offset, set off, reversal, reversed, rebate, return, discount, write off,
   writeoff, written off, contra, bad debt, accreccredit, goods returned, gutschrift, avoir, storno, stornorechnung, nota de credito, creditnota, kreditnota,
   note de credit, nota di credito, =cn, =c n, =c/n, =c/note, =cred, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
-  =rfd, =srn`)
+  =rfd, =srn, =cust cred`)
 /** `payment` may end a word: AROVERPAYMENT. */
 const isPayment =
   createPhraseTest(`receipt, cheque, chq, remittance, allocation, lodgement, settlement, bank transfer,
   bacs transfer, bank credit, bacs credit, direct debit, standing order, unapplied, unallocated, zahlung, zahlungseingang,
   paiement, betaling, pago, cash, on account, deposit, =paid, =pay, =pmt, =pmnt, =csh, =ppd, =unalloc, =pymt, =pyt, =rec, =rct,
   =rcpt, =sr, =sa, =bacs, =dd, =d/d, =fps, =chaps, =poa, =bank, =card, =check, =transfer, =dz, =receive, =receive money,
-  =spend, =spend money`)
+  =spend, =spend money, =cust pymt, =cust dep`)
 /** What is still to be paid: Invoice awaiting payment, Deposit invoice. */
 const awaited =
   /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|charge|application)|(?<!\b(?:of|for|on|against|to) )\binvoices?$/
@@ -128,11 +128,11 @@ export const isSettled = (text: string): boolean =>
 
 const isCreditOrDraft =
   createPhraseTest(`=credit note, =credit memo, =refunded, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
-  =payment, =payment thank you, =cust cred, =cust pymt, =cust dep, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
+  =payment, =payment thank you, =bacs receipt, =cheque receipt, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
 const isCreditText = memoize((text) => isCreditOrDraft(normaliseText(text)))
 /** `Credit note 14`; the client's own numbers of invoices may begin with CN. */
 const numberedCredit =
-  /^\W*(?:credit (?:note|memo)|refund|payment|receipt|cheque|chq|bacs)\W*(?:(?:re|for|against|no|number|of|on)\W*)?(?:inv(?:oice)?\W*)?\d+\W*$/i
+  /^\W*(?:credit (?:note|memo)|refund|payment|receipt|cheque|chq|bacs|c\/n|rfnd|rinv)\W*(?:(?:re|for|against|no|number|of|on)\W*)?(?:inv(?:oice)?\W*)?\d[\d/]*\W*$/i
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean =>
   /\d/.test(text) ? numberedCredit.test(text) : isCreditText(text)
@@ -153,15 +153,17 @@ export const isNoDebtStatus = (text: string): boolean =>
  * Payment plan, Direct debit failed.
  */
 export const isOtherDocument = (text: string, columnName: string): boolean =>
-  /stat(?:us|e)|stage|paid/i.test(columnName)
+  /stat(?:us|e)|stage|paid|progress|comment/i.test(columnName)
     ? isNoDebtStatus(text)
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 
-const isInvoice = createPhraseTest('invoice, =si, =inv, =rv, =accrec, =journal, =debit note')
+const isInvoice = createPhraseTest(
+  'invoice, =si, =inv, =rv, =accrec, =journal, =debit note, =cust invc',
+)
 
 /** Whether a text is a type of document. */
 export const isDocumentType = (text: string): boolean =>
-  isNoInvoice(text) || isInvoice(normaliseText(text))
+  isNoInvoice(text) || isInvoice(normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& ')))
 
 const isConsumer =
   createPhraseTest(`individual, consumer, private, person, people, personal, domestic, residential, household,

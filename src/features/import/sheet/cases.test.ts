@@ -341,7 +341,7 @@ a status leaves a row out only where it names no debt and nothing else
 a client's own type of a debt and a question with two answers in its name leave no row out
   Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
 the number of an invoice may name a credit or a payment
-  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 / F Ltd,6,Refund 7,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready|7 left-out credit-or-payment
+  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 / F Ltd,6,C/N 7,9 / G Ltd,On account,,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready|7 left-out credit-or-payment|8 left-out credit-or-payment
 a reference CN is that of a credit note beside INV
   Customer,Invoice no,Total / A Ltd,INV-1,9 / B Ltd,CN-12,9 / C Ltd,CNC-3,9 = 2 ready|3 left-out credit-or-payment|4 ready
 a line of one cell names the credit notes below it, or the paid invoices

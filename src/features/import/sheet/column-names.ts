@@ -29,7 +29,7 @@ export const fieldNames: Record<SheetField, string> = {
     sales tax registration number`,
   external_ref: `invoice number, invoice number reference, invoice num; invoice reference, external reference;
     our reference; invoice, invoice id, sales invoice number; document number, document reference, num,
-    bill number, voucher number; transaction number, transaction id; po number; reference, reference number`,
+    bill number, voucher number, fee note number, fee note; transaction number, transaction id; po number; reference, reference number`,
   primary_email: 'email address, email id, accounts email',
   primary_phone: 'phone number, work phone, phone 1, contact number; mobile, mobile number',
   street_1: 'address 1, street, street address, street 1; address',
@@ -52,7 +52,7 @@ export const fieldNames: Record<SheetField, string> = {
     still outstanding, amount still outstanding; balance, balance (lcy), total due; owing, owes, still owes; due;
     account balance, current balance; total amount due, amount to pay, to pay, still to pay, left to pay, to be paid,
     total payable, amount payable`,
-  last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date;
+  last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date, fee note date;
     document date, issue date, date of issue, date issued, dated on, tax date, tax point, tax point date; date;
     transaction date; posting date`,
   is_disputed: 'debt disputed, dispute, in dispute, query',
@@ -63,7 +63,7 @@ export const fieldNames: Record<SheetField, string> = {
     received, amount received, total received, received to date, collected, allocated, amount allocated, repaid,
     cash received, paid to date, paid so far, payments to date, already paid, invoice paid, invoice amount paid,
     total paid, part paid, deposit, deposit paid, less paid, paid on account, payments on account, settled,
-    receipt, receipts, credit, credits, credit amount, credited, credit notes, cr`,
+    less deposit, receipt, receipts, credit, credits, credit amount, credited, credit notes, cr`,
   currency: `currency code, currency iso, iso currency, invoice currency, transaction currency,
     document currency, currency id, currency name`,
   document_type: `transaction type, invoice type, voucher type, entry type, record type,

@@ -219,7 +219,7 @@ test.each([
   'Current status:Sent;Void=document_type, Stage:Draft;Sent=document_type, State:Paid;Open=document_type, Area:Kent;Leeds',
   'CUSTTYPE:Individual;Firm=company_type, INVNO:1;2=external_ref, V.A.T. no:5=vat_number, Billing state:Kent=county',
   'Consumer debt?:Yes;No=is_individual, Is the debtor an individual?:Y;N=is_individual, Domestic/Commercial:Domestic;Trade=company_type',
-  'Payment:Paid;Not paid=document_type, How:Cash;BACS, Payment terms:Paid;30 days, Order status:Sent;Void',
+  'Payment:Paid;Not paid=document_type, Comment:Unpaid;Paid=document_type, Ignore:;x=document_type, Fee note date:1/2/2026=last_invoice_date, How:Cash;BACS, Payment terms:Paid;30 days, Order status:Sent;Void',
   'Total:9.00;8.00=initial_debt, Remaining Amt. (LCY):9.00;0.00=amount_outstanding, Rec’d:0.00;8.00',
   "Amount:9.00;8.00=initial_debt, Rec'd:0.00;8.00=amount_paid, From:1/2/2026, To:2/2/2026, Date sent:1/2/2026=last_invoice_date",
   // Amounts up to the original ones, of which some are all or nothing, may be paid or left.

@@ -56,7 +56,9 @@ interface NonDebtRules {
   otherColumns: readonly number[]
 }
 
-const creditNumber = /^\s*(?:S?C(?:N|R|RN|\/N)\W?|RINV\W?[\d/]*)\d+\s*$/i
+const creditNumber = /^\s*S?C(?:N|R|RN)\W?\d+\s*$/i
+/** What stands in place of the number of an invoice. */
+const paymentReference = /^\W*(?:bacs|cash|cheque|chq|less paid|on account)\W*$/i
 
 /** Why a line is no debt in pounds; null for a debt. */
 export function findNonDebt(
@@ -69,8 +71,9 @@ export function findNonDebt(
   const document = cells.text('document_type')
   const columnName = columns[cells.columnOf('document_type')]?.header ?? ''
   const isOther = document !== '' && isOtherDocument(document, columnName)
-  const reference = cells.text('external_ref')
-  const isCredit = hasInvoiceNumbers && creditNumber.test(reference)
+  const reference = cells.text('external_ref') || cells.text('customer_ref')
+  const isCredit =
+    paymentReference.test(reference) || (hasInvoiceNumbers && creditNumber.test(reference))
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.
   const texts = otherColumns.map((index) => cells.texts[index] ?? '')
   const named = isCredit

@@ -116,7 +116,7 @@ const kinds =
   mentions(`type kind category cat class group segment sector document transaction source individual consumer
   private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const isWithdrawn = about(
-  `void voided cancelled canceled draft deleted reversed credit credited refund refunded return returned contra proforma forma written excluded exclude`,
+  `void voided cancelled canceled draft deleted reversed credit credited refund refunded return returned contra proforma forma written write exclude ignore delete`,
   'is was a note memo off pro invoice from',
 )
 const isDescription = mentions('description narrative')
@@ -143,8 +143,8 @@ export const namedRules: readonly ValueRule[] = [
   [
     'document_type',
     about(
-      'paid received settled cleared closed banked collected made',
-      'payment has is invoice fully in full date on at when or unpaid outstanding',
+      'paid received settled cleared closed banked collected made allocated',
+      'payment money chq cheque has is invoice fully in full date on at when or unpaid outstanding',
     ),
     isPaidAnswer,
     { yes: 'Paid', no: 'Not paid' },
@@ -180,7 +180,7 @@ export const namedRules: readonly ValueRule[] = [
     Boolean,
   ],
   ['amount_paid', about('payment', 'customer'), isPrice],
-  ['document_type', about('payment progress', 'customer'), isDocumentStatus],
+  ['document_type', about('payment progress comment', 'customer'), isDocumentStatus],
   ['company_name', only(''), hasLegalForm],
 ]
 
