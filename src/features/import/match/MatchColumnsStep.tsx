@@ -10,12 +10,22 @@ import { Table } from '@/ui/Table'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
 import { changeSheet, openStep, useSheet } from '../import-draft'
-import type { SheetColumn } from '../sheet/protocol'
+import type { SheetColumn, SheetField } from '../sheet/protocol'
+
+/** Asks which column has a contested field, and names the columns of amounts where it is one. */
+function questionOf(field: SheetField, columns: readonly SheetColumn[]): string {
+  const amounts = columns.filter((column) => column.field === null && column.holdsAmounts)
+  const names = amounts.map(({ name }) => `“${name}”`).join(', ')
+  const isAmount = sheetFields[field].kind === 'amount' && names !== ''
+  const labels =
+    field === 'amount_outstanding' ? 'Amount outstanding or Amount paid' : sheetFields[field].label
+  return `Choose which column is ${labels}${isAmount ? `: ${names}` : ''}.`
+}
 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
   const { isBusy, file, summary } = useSheet()
-  const { missing, contested, questions, decisions } = summary
+  const { columns, missing, contested, questions, decisions } = summary
   const isMissing = missing.length > 0
   return (
     <>
@@ -46,7 +56,7 @@ export function MatchColumnsStep() {
             </Button>
           }
         >
-          {`Choose which column is ${sheetFields[field].label}${field === 'amount_outstanding' ? ', or Amount paid' : ''}.`}
+          {questionOf(field, columns)}
         </Notice>
       ))}
       {isMissing && contested.length === 0 && (
@@ -69,7 +79,7 @@ export function MatchColumnsStep() {
               </tr>
             </thead>
             <tbody>
-              {summary.columns.map((column) => (
+              {columns.map((column) => (
                 <ColumnRow key={column.index} {...column} />
               ))}
             </tbody>

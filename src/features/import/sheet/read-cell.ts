@@ -149,7 +149,7 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
         !isPaidAnswer(raw)
       if (!answers[index] || !isUnclear || isOtherDocument(raw, nameOf(index)))
         return readText(text)
-      const issue = createIssue('error', field, raw, 'Enter yes or no')
+      const issue = createIssue('error', field, raw, `Enter yes or no for “${nameOf(index)}”`)
       return { text: raw, value: '', issues: [issue] }
     }
     const read = indexes.some((index) => answers[index]) ? readAnswer : readText
