@@ -120,7 +120,7 @@ export const isNoInvoice = memoize((text): boolean => {
 const partlyPaid = /[?£]|part|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
-  /^(?:(?:fully |all |now |has |invoice |complete )?(?:paid|pd|settled|cleared)|credited|closed|received$|reconciled|in payment|credit note issued|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))\b(?! invoice)/
+  /^(?:(?:fully |all |now |has |invoice |complete )?(?:paid|pd|settled|cleared)|credited|credit note issued|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))\b(?! invoice)|^(?:closed|received|reconciled|in payment)$/
 
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
@@ -137,15 +137,15 @@ const numberedCredit =
 export const isPlainCredit = (text: string): boolean =>
   /\d/.test(text) ? numberedCredit.test(text) : isCreditText(text)
 
-/** A document that was not issued or was taken back, whatever follows: Void, reissued as INV-7. */
+/** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /\bcancell?ed$|^(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro ?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written) off)\b/
+  /^\W*(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written) off)\s*(?:$|[^\s\w])/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
   isSettled(text) ||
   isPlainCredit(text) ||
-  notIssued.test(normaliseText(text)) ||
+  notIssued.test(text) ||
   /^(?:credit|cr|c n|crn|sc)$/.test(normaliseText(text))
 
 /**

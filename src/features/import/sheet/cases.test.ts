@@ -346,7 +346,9 @@ a reference CN is that of a credit note beside INV
   Customer,Invoice no,Total / A Ltd,INV-1,9 / B Ltd,CN-12,9 / C Ltd,CNC-3,9 = 2 ready|3 left-out credit-or-payment|4 ready
 a line of one cell names the credit notes below it, or the paid invoices
   Customer,Invoice no,Total / Invoices,, / A Ltd,1,9 / Credit notes,, / B Ltd,2,9 / Paid,, / C Ltd,3,9 / Open,, / D Ltd,4,9 = 2 to-fix|3 ready|4 left-out credit-or-payment|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment|8 to-fix|9 ready
-a text of a column without a field may say that a line is no invoice
+a debtor without an amount begins no section, and a country is no credit note
+  Customer,Invoice no,Total,Country / Paid Search,, / A Ltd,1,9,CN = 2 to-fix|3 ready
+a description may say that a line is no invoice
   Customer,Details,Method,Total / A Ltd,Fence,Payment,9 / B Ltd,Credit note re 7,,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready
 what is neither yes nor no is to be read by a person
   Customer,Total,Paid? / A Ltd,9,Yes - cash / B Ltd,9,no / C Ltd,9,half / D Ltd,9,n/a / E Ltd,9,yes = 2 left-out credit-or-payment|3 ready|4 to-fix|5 ready|6 left-out credit-or-payment

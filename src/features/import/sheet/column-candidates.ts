@@ -71,7 +71,8 @@ export function findCandidates(column: Source, hasNames: boolean): readonly Cand
   const { name, texts } = column
   function isPossible({ field, rank }: Candidate): boolean {
     const speaksAgainst = contradictions[field]
-    const share = isAmountField(field) || field === 'company_name' ? 1 : 0.5
+    const nearlyAll = field === 'company_name' ? 0.9 : 0.5
+    const share = isAmountField(field) ? 1 : nearlyAll
     return !speaksAgainst || rank === 0 || !mostFit(texts, speaksAgainst, share)
   }
   const found = candidatesByName(name.replace(otherCurrencyOfHeader(name) ?? '', '')).filter(

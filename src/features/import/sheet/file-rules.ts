@@ -44,6 +44,9 @@ const dateOrders = memoize((text) => {
   return [...(dayFirst.ok ? ['day-first'] : []), ...(monthFirst.ok ? ['month-first'] : [])]
 })
 
+/** Names of columns that describe a line. */
+const description = /descr|detail|memo|narrati|particular|note|subject|text/i
+
 const shortDate = /^\s*\d\d[/.-]\d\d[/.-]\d\d\s*$/
 /** Older debts are barred (Limitation Act 1980, section 5), so a year before is more likely a day. */
 const limitationDays = 6 * 366
@@ -153,7 +156,7 @@ export function findFileRules(
     columns,
     hasInvoiceNumbers: rows.map(textOf('external_ref')).some((text) => /^\s*S?INV/i.test(text)),
     otherColumns: columns
-      .filter(({ field, sample, header }) => !field && sample && !/method|terms|pay/i.test(header))
+      .filter(({ field, sample, header }) => !field && sample && description.test(header))
       .map(({ index }) => index),
     columnCurrency: currencies.find((found) => found !== null) ?? null,
   }

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/group-by'
 import { normaliseName } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
-import { isNoDebtStatus, isTotalOfName, normaliseText } from '../cells/ledger-terms'
+import { isTotalOfName, normaliseText } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
 import { leftOutFooter, leftOutTotal, notInPounds } from './non-debt'
@@ -18,6 +18,10 @@ const identifyingFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
+
+/** A line of one cell above lines that are no debts. */
+const noDebtSection =
+  /^(?:(?:paid|settled|cleared|closed|void|cancelled|written off)(?: invoices| accounts)?|credit notes|credits|payments|receipts|refunds|write offs)$/
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
@@ -150,7 +154,7 @@ export function markLeftOut(rows: readonly RowState[], { readers }: FileRules): 
     const { isInvalid, nonDebt } = row.checked
     const [note, ...others] = isInvalid && !hasCurrencies ? distinct(row.cells.filter(Boolean)) : []
     if (note && others.length === 0)
-      section = isNoDebtStatus(note.replace(/ (?:invoices|accounts)\W*$/i, ''))
+      section = noDebtSection.test(normaliseText(note))
         ? { reason: 'credit-or-payment', text: `${note}, not an invoice` }
         : notInPounds(otherCurrencyOfNote(note))
     const found = nonDebt ?? section

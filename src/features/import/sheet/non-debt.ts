@@ -52,7 +52,7 @@ interface NonDebtRules {
   columnCurrency: string | null
   /** Some references begin with INV, so that CN begins those of credit notes. */
   hasInvoiceNumbers: boolean
-  /** The columns without a field that may say so too, such as a description. */
+  /** The columns of descriptions, which may say so too. */
   otherColumns: readonly number[]
 }
 

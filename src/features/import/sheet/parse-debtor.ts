@@ -75,7 +75,8 @@ export function parseDebtor(cells: RowCells, areConsumers: boolean) {
     individual === 'no' ||
     Boolean(trading_name || company_number || cells.text('vat_number'))
   // A list with names of companies may have "Private" in place of one.
-  if (last_name !== '' && isPlainKind(company_name)) company_name = ''
+  if (last_name !== '' && customerKind(company_name) === 'consumer' && isPlainKind(company_name))
+    company_name = ''
   // Some lists have the whole name of a person beside its parts.
   if (last_name !== '' && company_name !== '' && !isBusiness)
     if (nameKey(company_name) === nameKey(`${first_names} ${last_name}`)) {

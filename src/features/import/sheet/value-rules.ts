@@ -93,7 +93,7 @@ const about = (list: string, beside: string): NameTest => {
 }
 const otherKinds =
   wordsOf(`payment method terms address delivery ship phone email price product tax vat reminder service work
-  job property owner reporting home base functional`)
+  job property owner country reporting home base functional`)
 /** The name does not speak of something that the words of documents and customers also describe. */
 const isNoOtherKind: NameTest = (words) => !has(words, otherKinds)
 /** The name has one of these words, and none of other kinds. */
