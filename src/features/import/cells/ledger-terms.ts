@@ -48,10 +48,10 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
 /** "Total for X", "Total by X" and "X total" are totals for every X. */
 const totalOfAny =
-  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal\b|^(?:no|number|count) of \w+(?: \d+)?$|^t o t a l\b/
+  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal$|^(?:no|number|count) of (?:account|invoice|record|customer|debtor|item|row|line)s(?: \d+)?$|^t o t a l$/
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
-  createPhraseTest(`control account, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt,
+  createPhraseTest(`control account, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, vat @, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
   =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
 const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(term)
 
@@ -100,7 +100,7 @@ const isPayment =
   =spend, =spend money, =cust pymt, =cust dep`)
 /** What is still to be paid: Invoice awaiting payment, Deposit invoice. */
 const awaited =
-  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|charge|application)|(?<!\b(?:of|for|on|against|to) )\binvoices?$/
+  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|charge|application)|(?<!\b(?:payment|receipt) (?:of|for|on|against|to) )\binvoices?$/
 /** Documents that ask for no money, or for money that the client owes. */
 const isNotOwed =
   createPhraseTest(`quote, quotation, expense, estimate, pro forma, proforma, purchase invoice, purchase credit,
@@ -120,7 +120,7 @@ export const isNoInvoice = memoize((text): boolean => {
 const partlyPaid = /[?£]|part|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
-  /^(?:(?:fully |all |now |has |invoice |complete )?(?:paid|pd|settled|cleared)|credited|credit note issued|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))\b(?! invoice)|^(?:closed|received|reconciled|in payment)$/
+  /^(?:(?:fully |all |now |invoice |complete )?(?:paid|pd|settled|cleared)|credited)\b(?! invoice)|^(?:closed|reconciled|has paid|in payment|credit note issued|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))$/
 
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
@@ -128,18 +128,22 @@ export const isSettled = (text: string): boolean =>
 
 const isCreditOrDraft =
   createPhraseTest(`=credit note, =credit memo, =refunded, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
-  =payment, =payment thank you, =bacs receipt, =cheque receipt, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
+  =payment, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
 const isCreditText = memoize((text) => isCreditOrDraft(normaliseText(text)))
 /** `Credit note 14`; the client's own numbers of invoices may begin with CN. */
 const numberedCredit =
-  /^\W*(?:credit (?:note|memo)|refund|payment|receipt|cheque|chq|bacs|c\/n|rfnd|rinv)\W*(?:(?:re|for|against|no|number|of|on)\W*)?(?:inv(?:oice)?\W*)?\d[\d/]*\W*$/i
+  /^\W*(?:credit (?:note|memo)|refund|payment|receipt|cheque|chq|bacs|c\/n|rfnd|rinv)\W*\d+(?:\/\d+)*\W*$/i
+const creditDescription =
+  /^\W*(?:(?:credit (?:note|memo)|refund)\W*(?:(?:re|for|against|no|of|on)\W*)?(?:inv(?:oice)?\W*)?(?:\d+(?:\/\d+)*)?|payment\W+thank you|(?:bacs|cheque|card) (?:receipt|payment))\W*$/i
+/** Whether a description names a credit or a payment, and nothing else: Credit note re 198, Payment - thank you. */
+export const isCreditDescription = (text: string): boolean => creditDescription.test(text)
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean =>
   /\d/.test(text) ? numberedCredit.test(text) : isCreditText(text)
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written) off)\s*(?:$|[^\s\w])/i
+  /^\W*(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written) off)\s*(?:$|[^\s\w?])/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
@@ -153,7 +157,7 @@ export const isNoDebtStatus = (text: string): boolean =>
  * Payment plan, Direct debit failed.
  */
 export const isOtherDocument = (text: string, columnName: string): boolean =>
-  /stat(?:us|e)|stage|paid|progress|comment/i.test(columnName)
+  /stat(?:us|e)|stage|paid/i.test(columnName)
     ? isNoDebtStatus(text)
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 

@@ -341,7 +341,7 @@ a status leaves a row out only where it names no debt and nothing else
 a client's own type of a debt and a question with two answers in its name leave no row out
   Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
 the number of an invoice may name a credit or a payment
-  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 / F Ltd,6,C/N 7,9 / G Ltd,On account,,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready|7 left-out credit-or-payment|8 left-out credit-or-payment
+  Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 / F Ltd,6,C/N 7,9 / G Ltd,8,On account,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready|7 left-out credit-or-payment|8 left-out credit-or-payment
 a reference CN is that of a credit note beside INV
   Customer,Invoice no,Total / A Ltd,INV-1,9 / B Ltd,CN-12,9 / C Ltd,CNC-3,9 = 2 ready|3 left-out credit-or-payment|4 ready
 a line of one cell names the credit notes below it, or the paid invoices
@@ -352,7 +352,7 @@ a description may say that a line is no invoice
   Customer,Details,Method,Total / A Ltd,Fence,Payment,9 / B Ltd,Credit note re 7,,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready
 what is neither yes nor no is to be read by a person
   Customer,Total,Paid? / A Ltd,9,Yes - cash / B Ltd,9,no / C Ltd,9,half / D Ltd,9,n/a / E Ltd,9,yes = 2 left-out credit-or-payment|3 ready|4 to-fix|5 ready|6 left-out credit-or-payment
-a line below all debts that has none of their details is no debt
+a line that names no debtor is no debt without a reference and a date
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Bob,2,14/01/2026,50 / VAT,,,7 / Elm Ltd,,,9 / Owed to us,,,5 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
 a line of a group may count its invoices
   Customer,Invoice,Amount / A Ltd,1,100 / A Ltd - 1 invoice,,100 / B Ltd,2,50 / B Ltd,3,60 / B Ltd (2),,110 = 2 ready|3 left-out total|4 ready|5 ready|6 left-out total
@@ -462,8 +462,10 @@ the whole name of a person may stand beside its parts
   Customer,First name,Last name,Amount / Mrs Ann Archer,Ann,Archer,5 / "Archer, Ann",Ann,Archer,5 / Elm Ltd,Ann,Archer,5 = Mrs|Ann|Archer||consumer / |Ann|Archer||consumer / |Ann|Archer|Elm Ltd|company
 a title makes a person of a name, unless it is that of a company or the file says what it is
   Customer,Customer type,Company number,Amount / Mr D Hughes,,,5 / Dr Fox Ltd,,,5 / Miss Moss,Company,,5 / Mr Luck,,01234567,5 / Lord Nelson,,,5 / MS Glass,,,5 / Mr Fry t/a Fry Plumbing,,,5 / Dr Patel & Partners,,,5 = Mr|D|Hughes||consumer / |||Dr Fox Ltd|company / |||Miss Moss|company / |||Mr Luck|company / |||Lord Nelson|company / |||MS Glass|company / |||Mr Fry t/a Fry Plumbing|company / |||Dr Patel & Partners|company
-a title may stand anywhere in a name, or in a column of its own
-  Customer,Title,Amount / "Cole, Mr C",,5 / Archer Ann Mrs,,5 / MR/MRS BOOTH,,5 / Mr A Archer & Ms B Booth,,5 / Ann Archer,Mrs,5 / Mr Smith & Son,,5 = Mr|C|Cole||consumer / ||Archer Ann Mrs||consumer / ||MR/MRS BOOTH||consumer / ||Mr A Archer & Ms B Booth||consumer / Mrs|Ann|Archer||consumer / |||Mr Smith & Son|company
+a title may stand before or behind a name
+  Customer,Title,Amount / "Cole, Mr C",,5 / Archer Ann Mrs,,5 / MR/MRS BOOTH,,5 / Mr A Archer & Ms B Booth,,5 / Elm Nursery,Mr,5 / Mr Smith & Son,,5 / Little Miss Nursery,,5 = Mr|C|Cole||consumer / ||Archer Ann Mrs||consumer / ||MR/MRS BOOTH||consumer / ||Mr A Archer & Ms B Booth||consumer / Mr|||Elm Nursery|company / |||Mr Smith & Son|company / |||Little Miss Nursery|company
+a column of titles belongs to one of names
+  Name,Title,Amount / Ann Archer,Mrs,5 / Larch,,5 = Mrs|Ann|Archer||consumer / |||Larch|company
 a column of patients is of consumers
   Patient,Amount / Ann Archer,5 / Larch Care Ltd,5 = |Ann|Archer||consumer / |||Larch Care Ltd|company
 a column of companies may say that a person is private

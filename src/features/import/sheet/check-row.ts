@@ -72,7 +72,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
  * objects takes several times as long on long files.
  */
 export function parseEntry(cells: RowCells, fileRules: FileRules) {
-  const { names, isConsumer } = parseDebtor(cells, fileRules.areConsumers)
+  const { names, isConsumer } = parseDebtor(cells, fileRules)
   const address = parseAddress(cells)
   const amounts = parseAmounts(cells, fileRules)
   cells.take('document_type')

@@ -18,7 +18,8 @@ export const fieldNames: Record<SheetField, string> = {
     legal form, customer category`,
   first_names: 'forename, given name',
   last_name: 'surname, family name',
-  is_individual: 'individual, consumer, private, personal, b2c',
+  is_individual:
+    'individual, consumer, private, personal, b2c, is individual, is consumer, is private, private person',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
     customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
     name of customer, recipient; name; contact name; contact; tenant, tenant name, patient, patient name, name 1, customer description, description of customer`,
@@ -36,7 +37,7 @@ export const fieldNames: Record<SheetField, string> = {
   street_2: 'address 2, street 2',
   street_3: 'address 3, street 3',
   city: 'town, post town',
-  county: 'region, state, province',
+  county: 'region, state, province, county state, county region, state province',
   postcode: 'billing code',
   initial_debt: `including, amount including, total including, gross including, invoice amount including, after tax, amount after tax,
     original amount including; gross, gross amount, gross price, gross sales, invoice gross, total, invoice total,
@@ -93,7 +94,8 @@ const vocabulary = new Set(
 
 /** The words that stand in one without spaces: `custtype` has cust and type; else the word itself. */
 function splitWord(word: string): string[] {
-  if (vocabulary.has(word)) return [word]
+  // There are exponentially many ways to split a longer one.
+  if (vocabulary.has(word) || word.length > 30) return [word]
   for (let at = word.length - 2; at > 1; at -= 1) {
     const rest = vocabulary.has(word.slice(0, at)) ? splitWord(word.slice(at)) : []
     if (rest.length > 0 && rest.every((each) => vocabulary.has(each)))
@@ -134,6 +136,8 @@ export interface Candidate {
 /** Ranks from 100: the name of the column is like a known one; 200: its contents alone decide. */
 export const [similarRank, contentsRank] = [100, 200]
 
+/** Equal for names that differ in spaces, punctuation and letter case alone. */
+const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 /** Equal for names of the same words in any order. */
 const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
 
@@ -141,7 +145,7 @@ const candidatesByKey = new Map<string, readonly Candidate[]>()
 for (const field of sheetFieldNames) {
   const aliases = fieldNames[field].split(';').map((names) => names.split(','))
   for (const [rank, names] of [[field, sheetFields[field].label], ...aliases].entries()) {
-    for (const key of names.map((name) => wordKey(nameWords(name)))) {
+    for (const key of names.flatMap((name) => [wordKey(nameWords(name)), letterKey(name)])) {
       const known = candidatesByKey.get(key) ?? []
       if (known.every((candidate) => candidate.field !== field))
         candidatesByKey.set(key, [...known, { field, rank }])
@@ -170,7 +174,8 @@ function candidatesWithoutQualifier([first = '', ...words]: readonly string[]): 
 /** The fields that a column may be by its name. */
 export function candidatesByName(name: string): readonly Candidate[] {
   const words = [...nameWords(name)]
-  return candidatesByKey.get(wordKey(words)) ?? candidatesWithoutQualifier(words)
+  const known = candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(words))
+  return known ?? candidatesWithoutQualifier(words)
 }
 
 export const isFieldName = (header: string) =>

@@ -45,7 +45,7 @@ const dateOrders = memoize((text) => {
 })
 
 /** Names of columns that describe a line. */
-const description = /descr|detail|memo|narrati|particular|note|subject|text/i
+const description = /descr|detail|memo|narrati|particular/i
 
 const shortDate = /^\s*\d\d[/.-]\d\d[/.-]\d\d\s*$/
 /** Older debts are barred (Limitation Act 1980, section 5), so a year before is more likely a day. */
@@ -59,8 +59,12 @@ function areYearFirst(texts: readonly string[], today: IsoDate): boolean {
   }
   const barred = addDays(today, -limitationDays)
   return (
+    texts.length > 1 &&
     texts.some((text) => !isPast(text, 'day-first') && !isPast(text, 'month-first')) &&
-    texts.every((text) => isPast(text, 'year-first', barred))
+    texts.every((text) => isPast(text, 'year-first', barred)) &&
+    // A file has few years and many days.
+    distinct(texts.map((text) => text.trim().slice(0, 2))).length <=
+      distinct(texts.map((text) => text.trim().slice(-2))).length
   )
 }
 
@@ -151,6 +155,8 @@ export function findFileRules(
     ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
     ...(hasCurrencies ? [] : notes.map(otherCurrencyOfNote)),
   ]
+  const hasContacts =
+    columns.some(({ header }) => /contact/i.test(header)) || nameOf('last_name') !== ''
   const readers = createReaders(columns, checkDate)
   const nonDebtRules = {
     columns,
@@ -169,6 +175,9 @@ export function findFileRules(
   return {
     ...{ decisions, ...nonDebtRules, checkDate, readers, sign },
     areConsumers: customerKind(nameOf('company_name')) === 'consumer',
+    /** A title is that of the debtor, and not of a contact beside its name. */
+    areTitled:
+      /^(?!.*(?:company|business)).*name\W*$/i.test(nameOf('company_name')) && !hasContacts,
     /** Other rows have both amounts, so a blank outstanding one is asked about. */
     hasBothAmounts: rows.some(hasBoth),
     /** The questions that the evidence leaves open. */

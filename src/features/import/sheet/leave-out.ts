@@ -7,7 +7,7 @@ import { otherCurrencyOfNote } from '../cells/currency'
 import { isTotalOfName, normaliseText } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
-import { leftOutFooter, leftOutTotal, notInPounds } from './non-debt'
+import { leftOutTotal, notInPounds } from './non-debt'
 import { enterName } from './parse-debtor'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
@@ -25,7 +25,7 @@ const noDebtSection =
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
-  normaliseText(checked.name).replace(/ \d+(?: (?:invoice|item)s?)?$/, '')
+  normaliseText(checked.name.replace(/\s*(?:\(\d+\)|- \d+ (?:invoice|item)s?)$/i, ''))
 const isNameless = ({ checked }: RowState) =>
   checked.issues.some(({ message }) => message === enterName)
 
@@ -46,16 +46,10 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     allNames ??= new Set(rows.map(nameOf))
     return allNames
   }
-  const detailsOf = (row: RowState) => {
+  const hasDetails = (row: RowState) => {
     const cells = new RowCells(row.cells, readers)
-    return identifyingFields.filter((field) => cells.raw(field).trim() !== '').length
+    return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
-  const hasDetails = (row: RowState) => detailsOf(row) > 0
-  const footer = rows.findLastIndex(hasDetails) + 1
-  const debts = footer < rows.length ? rows.slice(0, footer) : []
-  /** Whether the last lines lack all details of which each debt above them has several. */
-  const hasFooter =
-    debts.length > 1 && debts.every((row) => row.checked.nonDebt !== null || detailsOf(row) > 1)
   const haveDetails = rows.some((row) => row.checked.nonDebt === null && hasDetails(row))
 
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
@@ -71,9 +65,6 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
 
   return {
-    /** Whether a line is below all debts and has a name and an amount alone: VAT, Provision, Amount owed to us. */
-    isFooter: (row: RowState, index: number) =>
-      hasFooter && index >= footer && !hasLegalForm(row.checked.name),
     /** Whether a line is "Total X" of a line of X, or the sum of the lines above, since the last total or of all. */
     isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
@@ -154,14 +145,12 @@ export function markLeftOut(rows: readonly RowState[], { readers }: FileRules): 
     const { isInvalid, nonDebt } = row.checked
     const [note, ...others] = isInvalid && !hasCurrencies ? distinct(row.cells.filter(Boolean)) : []
     if (note && others.length === 0)
-      section = noDebtSection.test(normaliseText(note))
+      section = noDebtSection.test(normaliseText(row.cells[0] ?? ''))
         ? { reason: 'credit-or-payment', text: `${note}, not an invoice` }
         : notInPounds(otherCurrencyOfNote(note))
     const found = nonDebt ?? section
     const isIncluded = row.override === 'include' && found?.reason !== 'currency'
-    const isFooter = sums.isFooter(row, index)
-    const ofLines = sums.isSum(row, index) ? leftOutTotal : isFooter ? leftOutFooter : null
-    const reason = isIncluded ? null : (found ?? ofLines)
+    const reason = isIncluded ? null : (found ?? (sums.isSum(row, index) ? leftOutTotal : null))
     sums.add(row, reason)
     row.isRepeated = false
     row.leftOut =

@@ -194,7 +194,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
 
 /** Names of amounts that are a part of the whole one, and neither paid nor left. */
 const noRest =
-  /\d|line|item|row|unit|vat|tax|net|disc|interest|fees?\b|cost|price|rate|comm|labour|material|limit|post|deliver|ship|carriage|current|old|over|month|due|sub/i
+  /\d|line|item|row|unit|vat|tax|net|disc|interest|fees?\b|cost|price|rate|comm|labour|material|limit|post|deliver|ship|carriage|current|old|over|month|due|sub|travel|expens|cis|retention|service|call|hour|tip|duty|freight|provision|promis|last|budget|order|disput|instal|rent|part|goods|value/i
 
 /** Whether a column may say how much of the whole amounts is paid or left: no more than them, and all or nothing of some. */
 function isRestOf(column: Column, total: Column, rows: Rows): boolean {

@@ -1,6 +1,12 @@
 // Decides which lines are no debts in pounds, by what they say (decision 55).
 import { isPounds, otherCurrencyOf } from '../cells/currency'
-import { isOtherDocument, isPlainCredit, isSettled, isTotalName } from '../cells/ledger-terms'
+import {
+  isCreditDescription,
+  isOtherDocument,
+  isPlainCredit,
+  isSettled,
+  isTotalName,
+} from '../cells/ledger-terms'
 import { amountFields } from '../cells/sheet-fields'
 import type { LeftOut, SheetColumn } from './protocol'
 import type { RowCells } from './read-cell'
@@ -8,11 +14,6 @@ import type { RowCells } from './read-cell'
 export const leftOutTotal: LeftOut = {
   reason: 'total',
   text: 'This line is a total of other lines',
-}
-
-export const leftOutFooter: LeftOut = {
-  reason: 'total',
-  text: 'This line has none of the details that the debts above it have',
 }
 
 /** Fields where a total line may have its label instead of in the name. */
@@ -71,14 +72,14 @@ export function findNonDebt(
   const document = cells.text('document_type')
   const columnName = columns[cells.columnOf('document_type')]?.header ?? ''
   const isOther = document !== '' && isOtherDocument(document, columnName)
-  const reference = cells.text('external_ref') || cells.text('customer_ref')
+  const reference = cells.text('external_ref')
   const isCredit =
     paymentReference.test(reference) || (hasInvoiceNumbers && creditNumber.test(reference))
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.
   const texts = otherColumns.map((index) => cells.texts[index] ?? '')
   const named = isCredit
     ? reference
-    : [cells.text('debt_type'), reference, ...texts].find(isPlainCredit)
+    : ([cells.text('debt_type'), reference].find(isPlainCredit) ?? texts.find(isCreditDescription))
   const other = (isOther ? document : named)?.trim()
   if (!other) return null
   const reason = 'credit-or-payment'

@@ -8,9 +8,9 @@ import type { RowCells } from './read-cell'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
-/** A title of persons, perhaps joined to another; not Lord, Sir, MS or DR, which businesses are called. */
+/** A title where a person has it: in front, after a comma or another title, or at the end; not Sir, MS or DR. */
 const personalTitle =
-  /(?:(?:&|\+|\/|\band\b)\s*)?(?<![\p{L}'’])(?:[Mm]rs?|Ms|[Mm]iss|Mx|Mister|Dr|Prof|MRS?|MISS)(?![\p{L}'’-])\.?/gu
+  /(?:^\s*|,\s*|\(|\s*(?:&|\+|\/|\band\b)\s*)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS)(?![\p{L}'’-])\.?|\s(?:Mrs?|Miss)\.?$/gu
 /** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`; not Mr Smith & Son. */
 function isTitledName(name: string): boolean {
   const rest = name.replace(personalTitle, ' ')
@@ -58,9 +58,12 @@ const nameKey = (name: string) =>
 
 /**
  * Parses the debtor and derives whether it is a consumer, another person or a company.
- * @param areConsumers whether the column of names is of consumers: Patient, Tenant
+ * @param facts whether the column of names is of consumers (Patient, Tenant), and a column of titles belongs to it
  */
-export function parseDebtor(cells: RowCells, areConsumers: boolean) {
+export function parseDebtor(
+  cells: RowCells,
+  { areConsumers, areTitled }: { areConsumers: boolean; areTitled: boolean },
+) {
   const company_type = cells.take('company_type')
   const trading_name = cells.take('trading_name')
   const company_number = cells.take('company_number')
@@ -89,7 +92,7 @@ export function parseDebtor(cells: RowCells, areConsumers: boolean) {
   const isUnknown = !isBusiness && company_name !== '' && last_name === ''
   const isTitled =
     isUnknown &&
-    (areConsumers || isTitledName(`${personTitle && 'Mr'} ${company_name}`)) &&
+    (areConsumers || isTitledName(`${areTitled && personTitle ? 'Mr ' : ''}${company_name}`)) &&
     !hasLegalForm(company_name)
   const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByName = isTitled || isNamed

@@ -127,7 +127,9 @@ const leadingAnswer = /^\s*(yes|y|yep|no|n)\b(?!\/).*$/is
 /** What an answer means: yes, no, or the day on which a debt was paid. */
 function answer(raw: string, answers: Answers | undefined): string {
   const isDay = answers?.yes === 'Paid' && !isPlaceholder(raw, 'last_invoice_date') && isDate(raw)
-  const checked = checkYesNo(isDay ? 'yes' : raw.replace(leadingAnswer, '$1'))
+  const checked = checkYesNo(
+    isDay ? 'yes' : raw.replace(/^\s*(?:not|never)\b.*/is, 'no').replace(leadingAnswer, '$1'),
+  )
   return (answers && checked.ok && answers[checked.value]) || raw
 }
 

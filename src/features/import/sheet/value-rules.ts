@@ -116,8 +116,8 @@ const kinds =
   mentions(`type kind category cat class group segment sector document transaction source individual consumer
   private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const isWithdrawn = about(
-  `void voided cancelled canceled draft deleted reversed credit credited refund refunded return returned contra proforma forma written write exclude ignore delete`,
-  'is was a note memo off pro invoice from',
+  `void voided cancelled canceled draft deleted reversed credit credited refund refunded return contra proforma forma off exclude ignore delete`,
+  'is was a note memo written write pro invoice',
 )
 const isDescription = mentions('description narrative')
 const besideKind = 'is a an customer flag'
@@ -139,11 +139,16 @@ export const namedRules: readonly ValueRule[] = [
     ),
     isYesNo,
   ],
-  ['document_type', isWithdrawn, isAnswer, { yes: 'Draft, credited or cancelled', no: 'Invoice' }],
+  [
+    'document_type',
+    (words) => isWithdrawn(words) && (words.size > 1 || !words.has('credit')),
+    isAnswer,
+    { yes: 'Draft, credited or cancelled', no: 'Invoice' },
+  ],
   [
     'document_type',
     about(
-      'paid received settled cleared closed banked collected made allocated',
+      'paid received settled cleared closed banked',
       'payment money chq cheque has is invoice fully in full date on at when or unpaid outstanding',
     ),
     isPaidAnswer,
@@ -180,7 +185,7 @@ export const namedRules: readonly ValueRule[] = [
     Boolean,
   ],
   ['amount_paid', about('payment', 'customer'), isPrice],
-  ['document_type', about('payment progress comment', 'customer'), isDocumentStatus],
+  ['document_type', about('payment', 'customer'), isDocumentStatus],
   ['company_name', only(''), hasLegalForm],
 ]
 
