@@ -56,7 +56,9 @@ export function otherCurrencyOfNote(note: string): string | null {
   const isRareCode = currencyCodes.has(currency) && !units.has(currency.toLowerCase())
   if (isRareCode && !/(?:\bin |\(|\bcurrency\W{0,3})$/i.test(before)) return null
   const isOfAmounts = /\b(?:currency|amounts?|figures|values|balances)\b/i.test(before)
-  return isOfAmounts || /^\W*(?:accounts|invoices|customers)?\W*$/i.test(after) ? currency : null
+  return isOfAmounts || /^(?:accounts|invoices|customers)?$/.test(normaliseText(after))
+    ? currency
+    : null
 }
 
 const pounds =

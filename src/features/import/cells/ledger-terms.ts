@@ -134,9 +134,10 @@ const isCreditText = memoize((text) => isCreditOrDraft(normaliseText(text)))
 const numberedCredit =
   /^\W*(?:credit (?:note|memo)|refund|payment|receipt|cheque|chq|bacs|c\/n|rfnd|rinv)\W*\d+(?:\/\d+)*\W*$/i
 const creditDescription =
-  /^\W*(?:(?:credit (?:note|memo)|refund)\W*(?:(?:re|for|against|no|of|on)\W*)?(?:inv(?:oice)?\W*)?(?:\d+(?:\/\d+)*)?|payment\W+thank you|(?:bacs|cheque|card) (?:receipt|payment))\W*$/i
+  /^(?:(?:credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|payment thank you|(?:bacs|cheque|card) (?:receipt|payment))$/
 /** Whether a description names a credit or a payment, and nothing else: Credit note re 198, Payment - thank you. */
-export const isCreditDescription = (text: string): boolean => creditDescription.test(text)
+export const isCreditDescription = (text: string): boolean =>
+  creditDescription.test(normaliseText(text))
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean =>
   /\d/.test(text) ? numberedCredit.test(text) : isCreditText(text)

@@ -25,7 +25,7 @@ const noDebtSection =
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
-  normaliseText(checked.name.replace(/\s*(?:\(\d+\)|- \d+ (?:invoice|item)s?)$/i, ''))
+  normaliseText(checked.name.replace(/ ?(?:\(\d+\)|- \d+ (?:invoice|item)s?)$/i, ''))
 const isNameless = ({ checked }: RowState) =>
   checked.issues.some(({ message }) => message === enterName)
 

@@ -10,7 +10,7 @@ const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
 /** A title where a person has it: in front, after a comma or another title, or at the end; not Sir, MS or DR. */
 const personalTitle =
-  /(?:^\s*|,\s*|\(|\s*(?:&|\+|\/|\band\b)\s*)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS)(?![\p{L}'’-])\.?|\s(?:Mrs?|Miss)\.?$/gu
+  /(?:^|, ?|\(| ?(?:&|\+|\/|\band\b) ?)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS)(?![\p{L}'’-])\.?|\s(?:Mrs?|Miss)\.?$/gu
 /** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`; not Mr Smith & Son. */
 function isTitledName(name: string): boolean {
   const rest = name.replace(personalTitle, ' ')
