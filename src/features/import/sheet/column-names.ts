@@ -75,7 +75,7 @@ export const fieldNames: Record<SheetField, string> = {
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
   customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
   transaction trans txn tran trx tx, department dept, currency curr ccy cur, amount amt value,
-  outstanding os outst, remaining rem, received recd, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
+  outstanding os outst, remaining rem, received recd, total tot, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
   address addr, including incl inc inclusive with, email mail, city town`
 
 const wordByVariant = new Map(
