@@ -350,7 +350,7 @@ a debtor without an amount begins no section, and a country is no credit note
   Customer,Invoice no,Total,Country / Paid Search,, / A Ltd,1,9,CN = 2 to-fix|3 ready
 a description may say that a line is no invoice
   Customer,Details,Method,Total / A Ltd,Fence,Payment,9 / B Ltd,Credit note re 7,,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready
-what is neither yes nor no is to be read by a person
+an answer that is neither yes nor no is to fix
   Customer,Total,Paid? / A Ltd,9,Yes - cash / B Ltd,9,no / C Ltd,9,half / D Ltd,9,n/a / E Ltd,9,yes = 2 left-out credit-or-payment|3 ready|4 to-fix|5 ready|6 left-out credit-or-payment
 a line that names no debtor is no debt without a reference and a date
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Bob,2,14/01/2026,50 / VAT,,,7 / Elm Ltd,,,9 / Owed to us,,,5 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total

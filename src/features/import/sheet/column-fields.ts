@@ -21,7 +21,7 @@ export function applyChoices(
       else if (field && column.field === field && !sharedFields.has(field))
         Object.assign(column, { field: null, matchedBy: null })
   const decided = new Set([...choices.values(), ...unmatched])
-  // What is paid says what is left as well.
+  // A column of payments also gives the amount outstanding.
   if (decided.has('amount_paid')) decided.add('amount_outstanding')
   return { columns, contested: found.contested.filter((field) => !decided.has(field)) }
 }

@@ -44,7 +44,7 @@ const dateOrders = memoize((text) => {
   return [...(dayFirst.ok ? ['day-first'] : []), ...(monthFirst.ok ? ['month-first'] : [])]
 })
 
-/** Names of columns that describe a line. */
+/** Names of columns of descriptions. */
 const description = /descr|detail|memo|narrati|particular/i
 
 const shortDate = /^\s*\d\d[/.-]\d\d[/.-]\d\d\s*$/
@@ -161,7 +161,7 @@ export function findFileRules(
   const nonDebtRules = {
     columns,
     hasInvoiceNumbers: rows.map(textOf('external_ref')).some((text) => /^\s*S?INV/i.test(text)),
-    otherColumns: columns
+    descriptionColumns: columns
       .filter(({ field, sample, header }) => !field && sample && description.test(header))
       .map(({ index }) => index),
     columnCurrency: currencies.find((found) => found !== null) ?? null,

@@ -222,7 +222,7 @@ test.each([
   'Payment:Paid;Not paid=document_type, Comment:Unpaid;Paid, Ignore:;x=document_type, Fee note date:1/2/2026=last_invoice_date, How:Cash;BACS, Payment terms:Paid;30 days, Order status:Sent;Void',
   'Total:9.00;8.00=initial_debt, Remaining Amt. (LCY):9.00;0.00=amount_outstanding, Rec’d:0.00;8.00',
   "Amount:9.00;8.00=initial_debt, Rec'd:0.00;8.00=amount_paid, From:1/2/2026, To:2/2/2026, Date sent:1/2/2026=last_invoice_date",
-  // Amounts up to the original ones, of which some are all or nothing, may be paid or left.
+  // Parts of the original amounts, some zero or equal to them, may be paid or outstanding.
   'Amount:9.00;8.00;7.00=initial_debt, Still to come:9.00;0.00;5.00~amount_outstanding, Fees:0.00;1.00;0.00',
   'Amount:9.00;8.00;7.00=initial_debt, Current:9.00;0.00;0.00, 30 days:0.00;8.00;0.00, Rest of it:9.00;8.00;7.00',
   // Words for blank say nothing.

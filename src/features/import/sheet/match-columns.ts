@@ -185,19 +185,22 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const total = matched('initial_debt')
   const isAsked = amountFields.slice(1).some((field) => matched(field) || contested.includes(field))
   if (!total || isAsked) return contested
-  const rests = columns.filter(
-    (column) => !taken.has(column) && !noRest.test(column.name) && isRestOf(column, total, rows),
+  const parts = columns.filter(
+    (column) => !taken.has(column) && !otherPart.test(column.name) && isPartOf(column, total, rows),
   )
-  // More of them are the ages of a debt.
-  return rests.length === 1 || rests.length === 2 ? [...contested, 'amount_outstanding'] : contested
+  // Three or more are the ages of a debt.
+  return parts.length === 1 || parts.length === 2 ? [...contested, 'amount_outstanding'] : contested
 }
 
-/** Names of amounts that are a part of the whole one, and neither paid nor left. */
-const noRest =
+/** Names of parts of an amount that are neither paid nor outstanding. */
+const otherPart =
   /\d|line|item|row|unit|vat|tax|net|disc|interest|fees?\b|cost|price|rate|comm|labour|material|limit|post|deliver|ship|carriage|current|old|over|month|due|sub|travel|expens|cis|retention|service|call|hour|tip|duty|freight|provision|promis|last|budget|order|disput|instal|rent|part|goods|value/i
 
-/** Whether a column may say how much of the whole amounts is paid or left: no more than them, and all or nothing of some. */
-function isRestOf(column: Column, total: Column, rows: Rows): boolean {
+/**
+ * Whether the amounts of a column may be the paid or the outstanding parts of the original ones: none is larger, and
+ * some are zero or equal to them.
+ */
+function isPartOf(column: Column, total: Column, rows: Rows): boolean {
   const shares = rows.map((cells) => {
     const part = Math.abs(signedPence(textIn(cells, column) || '0'))
     return part / penceIn(cells, total)

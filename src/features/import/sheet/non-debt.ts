@@ -53,18 +53,18 @@ interface NonDebtRules {
   columnCurrency: string | null
   /** Some references begin with INV, so that CN begins those of credit notes. */
   hasInvoiceNumbers: boolean
-  /** The columns of descriptions, which may say so too. */
-  otherColumns: readonly number[]
+  /** Their texts may name a credit as well. */
+  descriptionColumns: readonly number[]
 }
 
 const creditNumber = /^\s*S?C(?:N|R|RN)\W?\d+\s*$/i
-/** What stands in place of the number of an invoice. */
+/** A means of payment in place of an invoice number. */
 const paymentReference = /^\W*(?:bacs|cash|cheque|chq|less paid|on account)\W*$/i
 
 /** Why a line is no debt in pounds; null for a debt. */
 export function findNonDebt(
   cells: RowCells,
-  { columns, columnCurrency, hasInvoiceNumbers, otherColumns }: NonDebtRules,
+  { columns, columnCurrency, hasInvoiceNumbers, descriptionColumns }: NonDebtRules,
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const currency = columnCurrency ?? otherCurrency(cells)
@@ -76,7 +76,7 @@ export function findNonDebt(
   const isCredit =
     paymentReference.test(reference) || (hasInvoiceNumbers && creditNumber.test(reference))
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.
-  const texts = otherColumns.map((index) => cells.texts[index] ?? '')
+  const texts = descriptionColumns.map((index) => cells.texts[index] ?? '')
   const named = isCredit
     ? reference
     : ([cells.text('debt_type'), reference].find(isPlainCredit) ?? texts.find(isCreditDescription))
