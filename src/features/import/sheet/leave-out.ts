@@ -6,10 +6,11 @@ import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
 import { isTotalOfName, normaliseText } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
+import { isFieldName } from './column-names'
 import type { FileRules } from './file-rules'
 import { leftOutTotal, notInPounds } from './non-debt'
 import { enterName } from './parse-debtor'
-import type { DebtIdentity, LeftOut, ListedDebt, SheetField } from './protocol'
+import type { DebtIdentity, LeftOut, ListedDebt, SheetColumn, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -132,11 +133,22 @@ function markEqualRows(rows: readonly RowState[]): void {
   }
 }
 
+const leftOutTable: LeftOut = {
+  reason: 'total',
+  text: 'This row is of another table below the first',
+}
+
+/** Whether a row names columns, and not those of the file once more. */
+function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
+  const isNames = cells.filter(isFieldName).length > 2
+  return isNames && columns.some(({ index, header }) => header !== (cells[index] ?? '').trim())
+}
+
 /**
  * Decides for every row why it is not imported, if it is not: by a person, because it is no debt, as the sum
  * of lines above, because the list has it, or because it equals an earlier row.
  */
-export function markLeftOut(rows: readonly RowState[], { readers }: FileRules): void {
+export function markLeftOut(rows: readonly RowState[], { readers, columns }: FileRules): void {
   const sums = createSumFinder(rows, readers)
   const hasCurrencies = readers.has('currency')
   /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
@@ -148,6 +160,7 @@ export function markLeftOut(rows: readonly RowState[], { readers }: FileRules): 
       section = noDebtSection.test(normaliseText(row.cells[0] ?? ''))
         ? { reason: 'credit-or-payment', text: `${note}, not an invoice` }
         : notInPounds(otherCurrencyOfNote(note))
+    if (isInvalid && isOtherHeader(row.cells, columns)) section = leftOutTable
     const found = nonDebt ?? section
     const isIncluded = row.override === 'include' && found?.reason !== 'currency'
     const reason = isIncluded ? null : (found ?? (sums.isSum(row, index) ? leftOutTotal : null))
