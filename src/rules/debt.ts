@@ -32,8 +32,11 @@ export const checkOutstanding = refine(amountCheck(enterAmount), {
   warning: (pence) => pence === 0 && 'Nothing is outstanding',
 })
 
+/** The amount paid in pence, also zero. */
+export const checkPaid = amountCheck(enterPayment)
+
 /** The amount of a payment, in pence. */
-export const checkAmountPaid: Check<Pence> = refine(amountCheck(enterPayment), {
+export const checkAmountPaid: Check<Pence> = refine(checkPaid, {
   error: (pence) => pence <= 0 && enterPayment,
 })
 

@@ -30,6 +30,18 @@ function contactEntries({ primary_email, primary_phone, contacts }: DebtEntry): 
   return withOnePrimary([...filled, ...contacts])
 }
 
+/** The claim of a debt as entered. */
+export const claimOf = (entry: DebtEntry, day: { today: IsoDate; rules: InterestRules }) =>
+  claim({
+    initialDebt: entry.initial_debt,
+    amountOutstanding: entry.amount_outstanding,
+    lastInvoiceDate: entry.last_invoice_date,
+    addInterest: entry.add_late_payment_interest,
+    addCompensation: entry.add_late_payment_compensation,
+    today: day.today,
+    rules: day.rules,
+  })
+
 /**
  * The request body of one debt, with the computed fee type, interest and compensation (section 9);
  * amounts in pounds with at most two decimals.
@@ -51,15 +63,7 @@ export function debtorBody(
     add_late_payment_compensation,
     ...debtorFields
   } = entry
-  const { interest, compensation } = claim({
-    initialDebt: initial_debt,
-    amountOutstanding: amount_outstanding,
-    lastInvoiceDate: last_invoice_date,
-    addInterest: add_late_payment_interest,
-    addCompensation: add_late_payment_compensation,
-    today,
-    rules,
-  })
+  const { interest, compensation } = claimOf(entry, { today, rules })
   return {
     ...debtorFields,
     debtor_addresses: withOnePrimary(addresses.map(addressBody)),

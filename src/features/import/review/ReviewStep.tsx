@@ -22,7 +22,7 @@ import { RowsPanel } from './RowsPanel'
 /** The third step: the rows to send, with their totals and problems. */
 export function ReviewStep() {
   const { isBusy: isChanging, stopReason, file, summary } = useSheet()
-  const { counts, totals, columns } = summary
+  const { counts, totals, columns, decisions } = summary
   const queryClient = useQueryClient()
   const list = useQuery(debtorListQuery)
   const records = list.data?.items
@@ -40,6 +40,7 @@ export function ReviewStep() {
     { term: 'Interest (estimate)', value: formatMoney(totals.interest) },
     { term: 'Compensation (estimate)', value: formatMoney(totals.compensation) },
   ]
+  const lowest = formatMoney(feeThreshold('No Recovery No Fee')).slice(0, -3)
   return (
     <>
       {stopReason && (
@@ -65,7 +66,17 @@ export function ReviewStep() {
             <DefinitionList items={figures} />
           </Box>
           <Box flex="1 1 22rem">
-            <FeeQuestion />
+            <RadioGroup
+              legend="Fee mode"
+              hint={`Which fee for debts over ${lowest}? Smaller ones have a Fixed Fee. Fees are as agreed in your terms.`}
+              options={feeTypes.map((mode) => ({
+                value: mode,
+                label: mode,
+                hint: feeRuleText(mode),
+              }))}
+              value={decisions.feeMode}
+              onChange={(feeMode) => void changeSheet('decide', { feeMode })}
+            />
           </Box>
         </Flex>
       </Panel>
@@ -93,20 +104,5 @@ export function ReviewStep() {
         onClose={() => setAsking(false)}
       />
     </>
-  )
-}
-
-/** Asks once which fee the larger debts have. */
-function FeeQuestion() {
-  const { feeMode } = useSheet().summary.decisions
-  const lowest = formatMoney(feeThreshold('No Recovery No Fee')).slice(0, -3)
-  return (
-    <RadioGroup
-      legend="Fee mode"
-      hint={`Which fee for debts over ${lowest}? Smaller ones have a Fixed Fee. Fees are as agreed in your terms.`}
-      options={feeTypes.map((mode) => ({ value: mode, label: mode, hint: feeRuleText(mode) }))}
-      value={feeMode}
-      onChange={(chosen) => void changeSheet('decide', { feeMode: chosen })}
-    />
   )
 }

@@ -1,10 +1,9 @@
-import type { DebtEntry } from '@/api/debtor/request-body'
+import { claimOf, type DebtEntry } from '@/api/debtor/request-body'
 import type { TableRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
-import { claim } from '@/rules/claim'
-import { checkAmountOwed, checkOutstanding } from '@/rules/debt'
+import { checkAmountOwed, checkOutstanding, checkPaid } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
-import { type DecimalSign, notAnAmount, type Pence, parseMoney, plainMoney } from '@/rules/money'
+import { type DecimalSign, type Pence, plainMoney } from '@/rules/money'
 import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
@@ -25,13 +24,9 @@ const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
 function takeRest(cells: RowCells, initial: Pence, sign: DecimalSign | undefined): Pence {
   const text = cells.take('amount_paid')
   if (noAmount.test(text)) return initial
-  const paid = parseMoney(withoutSign(text), sign)
-  if (!paid.ok || !/\d/.test(text)) {
-    const message = 'Enter the amount paid, like 1,234.50'
-    cells.add('error', 'amount_paid', paid.ok || paid.error === notAnAmount ? message : paid.error)
-    return 0
-  }
-  const rest = Math.max(0, initial - (paid.value ?? 0))
+  const paid = checkPaid(/\d/.test(text) ? withoutSign(text) : '', sign)
+  if (!paid.ok) return takeAmount(cells, 'amount_paid', paid)
+  const rest = Math.max(0, initial - paid.value)
   return takeAmount(cells, 'amount_paid', checkOutstanding(plainMoney(rest)))
 }
 
@@ -126,15 +121,7 @@ export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRul
   const cells = new RowCells(texts, fileRules.readers)
   const { entry, isConsumer } = parseEntry(cells, fileRules)
   const amount = entry.initial_debt
-  const { interest, compensation } = claim({
-    initialDebt: amount,
-    amountOutstanding: entry.amount_outstanding,
-    lastInvoiceDate: entry.last_invoice_date,
-    addInterest: !isConsumer,
-    addCompensation: !isConsumer,
-    today: decisions.today,
-    rules: decisions.rules,
-  })
+  const { interest, compensation } = claimOf(entry, decisions)
   const issues: readonly Issue[] = problem === null ? cells.issues : [shapeIssue(problem)]
   return {
     name: debtorName(entry),

@@ -1,7 +1,7 @@
 import { distinct } from '@/lib/distinct'
 import { amountFields } from '../cells/sheet-fields'
-import { sharedFields } from './match-columns'
 import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
+import { decidingValues } from './read-cell'
 
 type Match = { columns: SheetColumn[]; contested: SheetField[] }
 
@@ -18,7 +18,7 @@ export function applyChoices(
   for (const [index, field] of choices)
     for (const column of columns)
       if (column.index === index) Object.assign(column, { field, matchedBy: field && 'person' })
-      else if (field && column.field === field && !sharedFields.has(field))
+      else if (field && column.field === field && !(field in decidingValues))
         Object.assign(column, { field: null, matchedBy: null })
   const decided = new Set([...choices.values(), ...unmatched])
   // A column of payments also gives the amount outstanding.

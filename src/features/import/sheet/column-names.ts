@@ -128,11 +128,8 @@ export const nameWords = (name: string): Set<string> =>
       .map((word) => wordByVariant.get(word) ?? word),
   )
 
-/** A field that a column may hold. The column of the lowest rank gets it; of rank 0 if it has the field's own name. */
-export interface Candidate {
-  field: SheetField
-  rank: number
-}
+/** The fields that a column may hold. The column of the lowest rank gets one; of rank 0 if it has the field's own name. */
+export type Ranks = ReadonlyMap<SheetField, number>
 /** Ranks from 100: the name of the column is like a known one; 200: its contents alone decide. */
 export const [similarRank, contentsRank] = [100, 200]
 
@@ -141,14 +138,13 @@ const letterKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu
 /** Equal for names of the same words in any order. */
 const wordKey = (words: Iterable<string>) => [...words].toSorted().join(' ')
 
-const candidatesByKey = new Map<string, readonly Candidate[]>()
+const ranksByKey = new Map<string, Map<SheetField, number>>()
 for (const field of sheetFieldNames) {
   const aliases = fieldNames[field].split(';').map((names) => names.split(','))
   for (const [rank, names] of [[field, sheetFields[field].label], ...aliases].entries()) {
     for (const key of names.flatMap((name) => [wordKey(nameWords(name)), letterKey(name)])) {
-      const known = candidatesByKey.get(key) ?? []
-      if (known.every((candidate) => candidate.field !== field))
-        candidatesByKey.set(key, [...known, { field, rank }])
+      const ranks = ranksByKey.get(key) ?? new Map<SheetField, number>()
+      ranksByKey.set(key, ranks.has(field) ? ranks : ranks.set(field, rank))
     }
   }
 }
@@ -161,22 +157,22 @@ const qualifiable = new Set<SheetField>([
   ...addressColumns,
 ])
 
-function candidatesWithoutQualifier([first = '', ...words]: readonly string[]): Candidate[] {
-  if (words.length === 0 || !qualifier.test(first)) return []
-  const known = candidatesByKey.get(wordKey(words)) ?? []
-  const found = known.filter(({ field }) => qualifiable.has(field))
-  if (found.length === 0) return candidatesWithoutQualifier(words)
+function ranksWithoutQualifier([first = '', ...words]: readonly string[]): Ranks {
+  if (words.length === 0 || !qualifier.test(first)) return new Map()
   // An address under any other qualifier is the debtor's own.
   const base = /^(?:invoice|postal)$/.test(first) ? similarRank + 50 : similarRank
-  return found.map(({ field, rank }) => ({ field, rank: base + rank }))
+  const known = [...(ranksByKey.get(wordKey(words)) ?? [])]
+  const found = known.filter(([field]) => qualifiable.has(field))
+  if (found.length === 0) return ranksWithoutQualifier(words)
+  return new Map(found.map(([field, rank]) => [field, base + rank]))
 }
 
 /** The fields that a column may be by its name. */
-export function candidatesByName(name: string): readonly Candidate[] {
+export function ranksByName(name: string): Ranks {
   const words = [...nameWords(name)]
-  const known = candidatesByKey.get(letterKey(name)) ?? candidatesByKey.get(wordKey(words))
-  return known ?? candidatesWithoutQualifier(words)
+  const known = ranksByKey.get(letterKey(name)) ?? ranksByKey.get(wordKey(words))
+  return known ?? ranksWithoutQualifier(words)
 }
 
 export const isFieldName = (header: string) =>
-  candidatesByName(header).some(({ rank }) => rank < similarRank)
+  [...ranksByName(header).values()].some((rank) => rank < similarRank)

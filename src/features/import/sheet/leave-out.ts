@@ -8,7 +8,7 @@ import { isTotalOfName, normaliseText } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
 import { isFieldName } from './column-names'
 import type { FileRules } from './file-rules'
-import { leftOutTotal, notInPounds } from './non-debt'
+import { leftOut, leftOutTotal, notAnInvoice, notInPounds } from './non-debt'
 import { enterName } from './parse-debtor'
 import type { DebtIdentity, LeftOut, ListedDebt, SheetColumn, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
@@ -158,7 +158,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     const [note, ...others] = isInvalid && !hasCurrencies ? distinct(row.cells.filter(Boolean)) : []
     if (note && others.length === 0)
       section = noDebtSection.test(normaliseText(row.cells[0] ?? ''))
-        ? { reason: 'credit-or-payment', text: `${note}, not an invoice` }
+        ? notAnInvoice(note)
         : notInPounds(otherCurrencyOfNote(note))
     if (isInvalid && isOtherHeader(row.cells, columns)) section = leftOutTable
     const found = nonDebt ?? section
@@ -167,7 +167,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     sums.add(row, reason)
     row.isRepeated = false
     row.leftOut =
-      row.override === 'leave-out' ? { reason: 'by-person', text: 'You left this row out' } : reason
+      row.override === 'leave-out' ? leftOut('by-person', 'You left this row out') : reason
   }
   const debts = rows.filter(({ leftOut, checked }) => leftOut === null && !checked.isInvalid)
   markEqualRows(debts)

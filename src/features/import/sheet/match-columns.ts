@@ -1,16 +1,12 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { otherCurrencyOfHeader } from '../cells/currency'
 import { isPlaceholder } from '../cells/placeholder'
-import { amountFields, sheetFieldNames } from '../cells/sheet-fields'
-import { findCandidates, isAmountField } from './column-candidates'
+import { amountFields, isAmountField, sheetFieldNames } from '../cells/sheet-fields'
 import { contentsRank, similarRank } from './column-names'
+import { findRanks } from './column-ranks'
 import type { SheetColumn, SheetField } from './protocol'
+import { decidingValues } from './read-cell'
 import { isMoney, isPrice, mostFit, signedPence } from './value-rules'
-
-/** Fields that decide whether a row is a debt, and of whom: every column that may be one of them counts. */
-export const sharedFields: ReadonlySet<SheetField> = new Set<SheetField>([
-  ...(['currency', 'document_type', 'company_type', 'is_individual'] as const),
-])
 
 /** A unique name for each column, of at most 100 characters; any other one has its number appended. */
 const uniqueNames = (header: readonly string[]): string[] =>
@@ -60,9 +56,7 @@ export function matchColumns(
       ...{ index, name: uniqueName, header: hasNames ? name : uniqueName },
       ...{ field: null, matchedBy: null, sample, holdsAmounts },
     }
-    const candidates = findCandidates({ name, texts }, hasNames)
-    const ranks = new Map(candidates.map(({ field, rank }) => [field, rank]))
-    return { name, texts, ranks, shown }
+    return { name, texts, ranks: new Map(findRanks(name, texts, hasNames)), shown }
   })
   // The town of a file without names is in the column before the postcode.
   const town = columns[columns.findIndex(({ ranks }) => ranks.has('postcode')) - 1]
@@ -147,7 +141,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     // A balance says more exactly what is left.
     const isNeedless = field === 'amount_paid' && matched('amount_outstanding')
     if (!best || isNeedless) continue
-    const isShared = sharedFields.has(field)
+    const isShared = field in decidingValues
     const isAmount = isAmountField(field)
     /** A name that is the same in all rows may be the client's own. */
     const isOwnName = (column: Column) =>

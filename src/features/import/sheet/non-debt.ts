@@ -11,10 +11,8 @@ import { amountFields } from '../cells/sheet-fields'
 import type { LeftOut, SheetColumn } from './protocol'
 import type { RowCells } from './read-cell'
 
-export const leftOutTotal: LeftOut = {
-  reason: 'total',
-  text: 'This line is a total of other lines',
-}
+export const leftOut = (reason: LeftOut['reason'], text: string): LeftOut => ({ reason, text })
+export const leftOutTotal = leftOut('total', 'This line is a total of other lines')
 
 /** Fields where a total line may have its label instead of in the name. */
 const labelFields = [
@@ -37,9 +35,10 @@ function isTotalLine(cells: RowCells): boolean {
 
 /** @param currency another one than the pound; null if there is none */
 export const notInPounds = (currency: string | null): LeftOut | null =>
-  currency === null
-    ? null
-    : { reason: 'currency', text: `The amount is in ${currency}, not in pounds` }
+  currency ? leftOut('currency', `The amount is in ${currency}, not in pounds`) : null
+
+export const notAnInvoice = (document: string) =>
+  leftOut('credit-or-payment', `${document}, not an invoice`)
 
 function otherCurrency(cells: RowCells): string | null {
   const named = cells.text('currency').trim()
@@ -82,10 +81,9 @@ export function findNonDebt(
     : ([cells.text('debt_type'), reference].find(isPlainCredit) ?? texts.find(isCreditDescription))
   const other = (isOther ? document : named)?.trim()
   if (!other) return null
-  const reason = 'credit-or-payment'
-  if (!isSettled(other)) return { reason, text: `${other}, not an invoice` }
+  if (!isSettled(other)) return notAnInvoice(other)
   // A balance of a part says more exactly what is owed.
   const balance = cells.text('amount_outstanding')
   const isPart = balance !== '' && balance !== cells.text('initial_debt')
-  return isPart ? null : { reason, text: `${other}, so nothing is owed` }
+  return isPart ? null : leftOut('credit-or-payment', `${other}, so nothing is owed`)
 }

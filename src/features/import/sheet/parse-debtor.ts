@@ -150,14 +150,8 @@ export function parseAddress(cells: RowCells): AddressEntry | null {
       cells.add('warning', null, `No column is matched to ${label}, so the address is left out`)
     return null
   }
-  const lines = {
-    street_1: cells.take('street_1'),
-    street_2: cells.take('street_2'),
-    street_3: cells.take('street_3'),
-    city: cells.take('city'),
-    county: cells.take('county'),
-    postcode: cells.take('postcode'),
-  }
+  const lines = { ...emptyAddress }
+  for (const column of addressColumns) lines[column] = cells.take(column)
   const hasPostcode = cells.text('postcode') !== ''
   if (!hasPostcode && addressColumns.every((column) => lines[column] === '')) return null
   /** A blank cell is an error, as in the form; N/A and the like a warning. */
@@ -167,5 +161,5 @@ export function parseAddress(cells: RowCells): AddressEntry | null {
   if (!hasPostcode) addMissing('postcode', enterPostcode)
   if (lines.city === '')
     cells.add('warning', 'city', 'There is no town or city, so the debt may be refused')
-  return { ...emptyAddress, ...lines, country: countryOfPostcode(lines.postcode) }
+  return { ...lines, country: countryOfPostcode(lines.postcode) }
 }

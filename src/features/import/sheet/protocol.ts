@@ -2,8 +2,9 @@ import type { IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
 import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
-import type { DecimalSign, Pence } from '@/rules/money'
+import type { DecimalSign } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
+import type { CheckedRow } from './check-row'
 import type { createQuestion } from './file-rules'
 import type { RowState } from './row-state'
 import type { takeBatch } from './send-rows'
@@ -64,13 +65,10 @@ export type LeftOutReason =
   | ('equal-row' | 'listed' | 'by-person')
 
 /** The values by which debts are compared; the amount in pence. */
-export interface DebtIdentity {
-  name: string
-  customerRef: string
-  externalRef: string
-  amount: Pence
-  date: IsoDate | null
-}
+export type DebtIdentity = Pick<
+  CheckedRow,
+  'name' | 'customerRef' | 'externalRef' | 'amount' | 'date'
+>
 
 /** A debt of the client's list. */
 export interface ListedDebt extends DebtIdentity {

@@ -112,14 +112,18 @@ interface CellReader {
   read: (raw: string, index: number) => ReadCell
 }
 
-/** Values of which one is enough, where several columns have the field: of another currency, of a consumer. */
-const decidingValues: Partial<Record<SheetField, (value: string, columnName: string) => boolean>> =
-  {
-    currency: (value) => value !== '' && !isPounds(value),
-    document_type: isOtherDocument,
-    company_type: (value) => customerKind(value) === 'consumer',
-    is_individual: (value) => value === 'yes',
-  }
+/**
+ * Fields that every column which may be one has, as they decide whether a row is a debt, and of whom; with the
+ * values of which one is enough: another currency, a consumer.
+ */
+export const decidingValues: Partial<
+  Record<SheetField, (value: string, columnName: string) => boolean>
+> = {
+  currency: (value) => value !== '' && !isPounds(value),
+  document_type: isOtherDocument,
+  company_type: (value) => customerKind(value) === 'consumer',
+  is_individual: (value) => value === 'yes',
+}
 
 /** `Yes - cash`, `No, see notes`. */
 const leadingAnswer = /^\s*(yes|y|yep|no|n)\b(?!\/).*$/is

@@ -8,10 +8,6 @@ import { type CellReaders, createIssue, type Issue, RowCells, sentences } from '
 
 /** A row of the file with all that is known about it. */
 export class RowState implements TableRow {
-  /** The row's number in the spreadsheet, from 1, blank lines included. */
-  readonly number: number
-  cells: string[]
-  problem: string | null
   /** Set before the row is counted, shown or sent. */
   checked!: CheckedRow
   /** A person's own decision about the row. */
@@ -28,11 +24,11 @@ export class RowState implements TableRow {
   /** An earlier row has its debtor and invoice, but another amount or date. */
   isRepeated = false
 
-  constructor({ number, cells, problem }: TableRow) {
-    this.number = number
-    this.cells = cells
-    this.problem = problem
-  }
+  constructor(
+    readonly number: number,
+    public cells: string[],
+    public problem: string | null,
+  ) {}
 
   /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {

@@ -63,8 +63,10 @@ export class Sheet {
   constructor(table: Table, settings: Pick<Decisions, 'today' | 'rules'>) {
     this.#firstLine = table.header
     this.#notes = table.notes
-    const firstLine = { number: table.headerRow, cells: table.header, problem: null }
-    this.#lines = [firstLine, ...table.rows].map((row) => new RowState(row))
+    const rows = table.rows.map(
+      ({ number, cells, problem }) => new RowState(number, cells, problem),
+    )
+    this.#lines = [new RowState(table.headerRow, table.header, null), ...rows]
     for (const row of this.#lines) this.#rowsByNumber[row.number] = row
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
     const firstLineIsDebt = this.#looksHeaderless && table.knownNames === 0

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/group-by'
-import { amountFields } from '../cells/sheet-fields'
+import { amountFields, isAmountField } from '../cells/sheet-fields'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
 import type { Decisions, Mend, Questions, RowStatus } from './protocol'
@@ -23,8 +23,8 @@ function mendOf(
   if (suggestions.every(Boolean)) return 'suggestions'
   if (message.startsWith('Imported without a date')) return 'importWithoutDate'
   if (mend || severity === 'warning') return mend ?? null
-  const isAmount = amountFields.some((each) => each === field)
-  if (isAmount && questions.decimalSign && !message.includes('negative')) return 'decimalSign'
+  if (isAmountField(field) && questions.decimalSign && !message.includes('negative'))
+    return 'decimalSign'
   if (field === 'last_invoice_date' && /^Enter|include/.test(message)) return 'importWithoutDate'
   return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
 }
@@ -58,11 +58,9 @@ export function summarise(
 ) {
   const byStatus = groupBy(rows, ({ status }) => status)
   const withStatus = (status: RowStatus): readonly RowState[] => byStatus.get(status) ?? []
-  const [ready, toFix, leftOut] = [
-    withStatus('ready'),
-    withStatus('to-fix'),
-    withStatus('left-out'),
-  ]
+  const ready = withStatus('ready')
+  const toFix = withStatus('to-fix')
+  const leftOut = withStatus('left-out')
   const added = withStatus('added')
   const sum = (some: readonly RowState[], figureOf: (row: CheckedRow) => number) =>
     some.reduce((total, { checked }) => total + figureOf(checked), 0)

@@ -1,0 +1,64 @@
+import { checkIndividual } from '../cells/check-cell'
+import { otherCurrencyOfHeader } from '../cells/currency'
+import { isPlainKind } from '../cells/ledger-terms'
+import { isAmountField } from '../cells/sheet-fields'
+import { contentsRank, nameWords, type Ranks, ranksByName, similarRank } from './column-names'
+import type { SheetField } from './protocol'
+import {
+  type Fits,
+  isAmountOrRate,
+  isCode,
+  isDocumentStatus,
+  isNoAmount,
+  isPaidAnswer,
+  isYesNo,
+  mostFit,
+  namedRules,
+  namelessRules,
+  type ValueRule,
+  vagueRules,
+} from './value-rules'
+
+/** The field that a column may hold by its values, if its name does not speak of something else. */
+function ranksByValues(name: string, texts: readonly string[], hasNames: boolean): Ranks {
+  const words = nameWords(name)
+  const isMet =
+    (share: number) =>
+    ([, isNamed, fits]: ValueRule) =>
+      isNamed(words) && mostFit(texts, fits, share)
+  const named = namedRules.find(isMet(0.5))
+  if (named) return new Map([[named[0], similarRank]])
+  const found = hasNames
+    ? vagueRules.find(isMet(0.9))
+    : [...vagueRules, ...namelessRules].find(isMet(0.6))
+  return new Map(found && [[found[0], contentsRank]])
+}
+
+/** Values of which most, or all of an amount, speak against what the name of a column says. */
+const contradictions: Partial<Record<SheetField, Fits>> = {
+  // A column named "Due" or "Balance" holds dates in some ledgers.
+  initial_debt: isNoAmount,
+  amount_outstanding: isNoAmount,
+  amount_paid: (text) => isNoAmount(text) || isPaidAnswer(text),
+  company_name: (text) => isYesNo(text) || isPlainKind(text),
+  vat_number: isAmountOrRate,
+  county: isDocumentStatus,
+  is_disputed: (text) => !isYesNo(text),
+  is_individual: (text) => !checkIndividual(text).ok,
+}
+
+/** The fields that a column may hold, by its name and values. */
+export function findRanks(name: string, texts: readonly string[], hasNames: boolean): Ranks {
+  const possible = (ranks: Ranks) =>
+    [...ranks].filter(([field, rank]) => {
+      const speaksAgainst = contradictions[field]
+      const nearlyAll = field === 'company_name' ? 0.9 : 0.5
+      const share = isAmountField(field) ? 1 : nearlyAll
+      return !speaksAgainst || rank === 0 || !mostFit(texts, speaksAgainst, share)
+    })
+  const found = possible(ranksByName(name.replace(otherCurrencyOfHeader(name) ?? '', '')))
+  // A column "Customer" holds codes in some ledgers.
+  if (found[0]?.[0] === 'company_name' && mostFit(texts, isCode, 0.5))
+    return new Map([['customer_ref', similarRank]])
+  return new Map(found.length > 0 ? found : possible(ranksByValues(name, texts, hasNames)))
+}
