@@ -412,6 +412,8 @@ a line with a credit alone waits for a decision
   Customer,Ref,Date,Debit,Credit / A Ltd,1,13/01/2026,100,0.00 / A Ltd,2,14/01/2026,0.00,80 / A Ltd,3,15/01/2026,,80 = 2 ready|3 to-fix|4 to-fix
 a second table is not read by the names of the first
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Creditors,,, / Supplier,Invoice,Date,Amount / B Ltd,2,14/01/2026,50 = 2 ready|3 to-fix|4 left-out total|5 left-out total
+a header of two lines is no second table
+  Customer,Invoice,Invoice,Amount / ,number,date,£ / A Ltd,1,13/01/2026,100 = 2 to-fix|3 ready
 the names of the columns are to fix where they stand once more
   Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / Page 2 of 3,, = 2 ready|3 to-fix|4 ready|5 left-out total
 any of several columns of currencies leaves a row out

@@ -1,12 +1,10 @@
 // Decides which rows of a file are not imported.
-import { distinct } from '@/lib/distinct'
 import { groupBy } from '@/lib/group-by'
 import { normaliseName } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
 import { isTotalOfName, normaliseText } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
-import { isFieldName } from './column-names'
 import type { FileRules } from './file-rules'
 import { leftOut, leftOutTotal, notAnInvoice, notInPounds } from './non-debt'
 import { enterName } from './parse-debtor'
@@ -138,10 +136,11 @@ const leftOutTable: LeftOut = {
   text: 'This row is of another table below the first',
 }
 
-/** Whether a row names columns, and not those of the file once more. */
+/** Whether a row repeats names of the columns in their places, beside others: the header of another table. */
 function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
-  const isNames = cells.filter(isFieldName).length > 2
-  return isNames && columns.some(({ index, header }) => header !== (cells[index] ?? '').trim())
+  const filled = columns.filter(({ index }) => cells[index]?.trim())
+  const repeated = filled.filter(({ index, header }) => header === cells[index]?.trim())
+  return repeated.length > 1 && repeated.length < filled.length
 }
 
 /**
@@ -155,8 +154,10 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   let section: LeftOut | null = null
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked
-    const [note, ...others] = isInvalid && !hasCurrencies ? distinct(row.cells.filter(Boolean)) : []
-    if (note && others.length === 0)
+    const filled = isInvalid && !hasCurrencies ? row.cells.filter(Boolean) : []
+    const [note] = filled
+    // Units below a header may repeat: €, €.
+    if (note && filled.every((cell) => cell === note))
       section = noDebtSection.test(normaliseText(row.cells[0] ?? ''))
         ? notAnInvoice(note)
         : notInPounds(otherCurrencyOfNote(note))

@@ -57,8 +57,8 @@ const nameKey = (name: string) =>
   normaliseText(name.replace(title, '')).split(' ').toSorted().join(' ')
 
 /**
- * Parses the debtor and derives whether it is a consumer, another person or a company.
- * @param facts whether the column of names is of consumers (Patient, Tenant), and a column of titles belongs to it
+ * Parses the debtor and derives whether it is a consumer, another person or a company: also by a column of names
+ * that is of consumers (Patient, Tenant), and by a column of titles that belongs to it.
  */
 export function parseDebtor(
   cells: RowCells,

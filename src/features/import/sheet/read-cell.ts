@@ -113,8 +113,8 @@ interface CellReader {
 }
 
 /**
- * Fields that every column which may be one has, as they decide whether a row is a debt, and of whom; with the
- * values of which one is enough: another currency, a consumer.
+ * Fields that decide whether a row is a debt, and of whom. All columns that fit have them, and one deciding value
+ * is enough: another currency, a consumer.
  */
 export const decidingValues: Partial<
   Record<SheetField, (value: string, columnName: string) => boolean>
