@@ -2,7 +2,7 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { otherCurrencyOfHeader } from '../cells/currency'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, isAmountField, sheetFieldNames } from '../cells/sheet-fields'
-import { contentsRank, similarRank } from './column-names'
+import { contentsRank, nameWords, similarRank } from './column-names'
 import { findRanks } from './column-ranks'
 import type { SheetColumn, SheetField } from './protocol'
 import { decidingValues } from './read-cell'
@@ -180,7 +180,10 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const isAsked = amountFields.slice(1).some((field) => matched(field) || contested.includes(field))
   if (!total || isAsked) return contested
   const parts = columns.filter(
-    (column) => !taken.has(column) && !otherPart.test(column.name) && isPartOf(column, total, rows),
+    (column) =>
+      !taken.has(column) &&
+      !otherPart.test([...nameWords(column.name)].join(' ')) &&
+      isPartOf(column, total, rows),
   )
   // Three or more are the ages of a debt.
   return parts.length === 1 || parts.length === 2 ? [...contested, 'amount_outstanding'] : contested
@@ -188,7 +191,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
 
 /** Names of parts of an amount that are neither paid nor outstanding. */
 const otherPart =
-  /\d|line|item|row|unit|vat|tax|net|disc|interest|fees?\b|cost|price|rate|comm|labour|material|limit|post|deliver|ship|carriage|current|old|over|month|due|sub|travel|expens|cis|retention|service|call|hour|tip|duty|freight|provision|promis|last|budget|order|disput|instal|rent|part|goods|value/i
+  /\d|(?<!\p{L})(?:line|item|row|unit|vat|tax|net|disc|interest|fees?(?!\p{L})|cost|price|rate|comm|labour|material|limit|post|deliver|ship|carriage|current|old|over|month|due|sub|travel|expens|cis|retention|service|call|hour|tip|duty|freight|provision|promis|last|budget|order|disput|instal|rent|part|goods|value)/iu
 
 /**
  * Whether the amounts of a column may be the paid or the outstanding parts of the original ones: none is larger, and
