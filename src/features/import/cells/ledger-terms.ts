@@ -126,21 +126,15 @@ const settled =
 export const isSettled = (text: string): boolean =>
   settled.test(normaliseText(text)) && !partlyPaid.test(text)
 
-const isCreditOrDraft =
-  createPhraseTest(`=credit note, =credit memo, =refunded, =creditnote, =cr note, =cr memo, =sales credit note, =refund,
-  =payment, =customer payment, =receipt, =cn, =c/n, =void, =voided, =draft, =deleted, =cancelled, =canceled`)
-const isCreditText = memoize((text) => isCreditOrDraft(normaliseText(text)))
-/** `Credit note 14`; the client's own numbers of invoices may begin with CN. */
-const numberedCredit =
-  /^\W*(?:credit (?:note|memo)|refund|payment|receipt|cheque|chq|bacs|c\/n|rfnd|rinv)\W*\d+(?:\/\d+)*\W*$/i
-const creditDescription =
-  /^(?:(?:credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|payment thank you|(?:bacs|cheque|card) (?:receipt|payment))$/
-/** Whether a description names a credit or a payment, and nothing else: Credit note re 198, Payment - thank you. */
-export const isCreditDescription = (text: string): boolean =>
-  creditDescription.test(normaliseText(text))
-/** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
-export const isPlainCredit = (text: string): boolean =>
-  /\d/.test(text) ? numberedCredit.test(text) : isCreditText(text)
+/**
+ * A credit, a payment or a draft, and nothing else but its number or its invoice: Credit note re 198. The client's own
+ * numbers of invoices may begin with CN.
+ */
+const plainCredit =
+  /^(?:(?:(?:sales )?credit ?(?:note|memo)|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|(?:cheque|chq|bacs|rfnd|rinv)[ /]\d[\d/]*|cn|payment thank you|(?:bacs|cheque|card) (?:receipt|payment))$/
+
+/** Whether a text names a credit, a payment or a draft, and nothing else, as most references and descriptions do not. */
+export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =

@@ -1,12 +1,6 @@
 // Decides which lines are no debts in pounds, by what they say (decision 55).
 import { isPounds, otherCurrencyOf } from '../cells/currency'
-import {
-  isCreditDescription,
-  isOtherDocument,
-  isPlainCredit,
-  isSettled,
-  isTotalName,
-} from '../cells/ledger-terms'
+import { isOtherDocument, isPlainCredit, isSettled, isTotalName } from '../cells/ledger-terms'
 import { amountFields } from '../cells/sheet-fields'
 import type { LeftOut, SheetColumn } from './protocol'
 import type { RowCells } from './read-cell'
@@ -78,7 +72,7 @@ export function findNonDebt(
   const texts = descriptionColumns.map((index) => cells.texts[index] ?? '')
   const named = isCredit
     ? reference
-    : ([cells.text('debt_type'), reference].find(isPlainCredit) ?? texts.find(isCreditDescription))
+    : [cells.text('debt_type'), reference, ...texts].find(isPlainCredit)
   const other = (isOther ? document : named)?.trim()
   if (!other) return null
   if (!isSettled(other)) return notAnInvoice(other)
