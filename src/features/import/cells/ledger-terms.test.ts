@@ -25,13 +25,14 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Gesamtergebnis | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | Total inc VAT | Running balance | Balance for A Ltd |
      Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع |
-     T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | No. of accounts: 2`,
+     T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | No. of accounts: 2 |
+     Subtotal - Leeds | Sub Total Hull | Total: Leeds | Total (Leeds and Hull) | Total trade debtors | Sales ledger control`,
   ],
   [
     ...(['no name of a line of totals', isTotalName, false] as const),
     `Total Fitness Ltd | Total Solutions Limited | Total Sales PLC | Totally Ltd | Balance Accounting Ltd | Sumo Ltd | Somers |
      Forward Motion Ltd | Average Joe Gym | Total Design & Build | Balance Homes Ltd | Sum Up Payments | Total Care | New Balance |
-     Count Dracula | Total In One Ltd | Total Inc | Carried Away Events || Larch Ltd | ${'Total '.repeat(50)}`,
+     Count Dracula | Total In One Ltd | Total Inc | Total-Care | Total (Leeds) Ltd | Carried Away Events || Larch Ltd | ${'Total '.repeat(50)}`,
   ],
   ['a total of Larch', isTotalOfLarch, true, 'Total Larch | Sub-total: Larch | Total due (LARCH)'],
   [

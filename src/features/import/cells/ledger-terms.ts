@@ -36,7 +36,7 @@ const isTotalOf =
 
 /** Terms that stand beside one of totals and name no debtor. */
 const besideTotal =
-  termSet(`grand report page overall final sub net gross ledger account accounts customer customers client clients debtor debtors
+  termSet(`grand report page trade overall final sub net gross ledger account accounts customer customers client clients debtor debtors
   debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
   receivables a/r ar vat tax inc incl including exc excl ex excluding due outstanding owed owing overdue arrears disputed unpaid open amount
   amounts bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
@@ -46,12 +46,14 @@ const besideTotal =
   jul aug sep sept oct nov dec`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
-/** "Total for X", "Total by X" and "X total" are totals for every X. */
+/** "Total for X", "Total by X", "Subtotal X" and "X total" are totals for every X. */
 const totalOfAny =
-  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal$|^(?:no|number|count) of (?:account|invoice|record|customer|debtor|item|row|line)s(?: \d+)?$|^t o t a l$/
+  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|^sub ?totals? |.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal$|^(?:no|number|count) of (?:account|invoice|record|customer|debtor|item|row|line)s(?: \d+)?$|^t o t a l$/
+/** `Total: Leeds`, `Total - Leeds`, `Total (Leeds)`; not Total-Care Ltd. */
+const markedTotal = /^\W*totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b)/i
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
-  createPhraseTest(`control account, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, vat @, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
+  createPhraseTest(`control account, ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, vat @, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
   =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
 const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(term)
 
@@ -62,7 +64,8 @@ const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(te
 export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200) return false
   const name = normaliseText(text)
-  if (totalOfAny.test(name) || (isName && isReportLine(name))) return true
+  if (totalOfAny.test(name) || (isName && (markedTotal.test(text) || isReportLine(name))))
+    return true
   const terms = name.split(' ')
   const isOfTotals =
     terms.some((term) => isTotalOf.has(term)) &&
