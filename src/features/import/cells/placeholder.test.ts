@@ -20,7 +20,7 @@ it.each([
   ['county', true, ' none '],
   ['company_name', true, `${signs} | ${dittos} ||`],
   ['currency', false, dittos],
-  ['last_name', true, 'NA | N/A'],
+  ['last_name', true, 'NA | N/A | nan | NaN'],
   ['last_name', false, 'Larch Ltd | Nan | None | Null | Unknown | Na'],
   ['first_names', false, 'Nil. | X | Nan (Ann)'],
   // A zero where no zero can be meant.

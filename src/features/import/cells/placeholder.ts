@@ -82,6 +82,6 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
       // An x is a yes, also to whether it is paid.
       return kind === 'yes-no' || field === 'amount_paid'
         ? !/^x$/i.test(bare)
-        : kind !== 'name' || /^\W/.test(bare)
+        : kind !== 'name' || /^\W|^(?:nan|NaN)$/.test(bare)
   }
 }
