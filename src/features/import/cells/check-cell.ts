@@ -133,7 +133,7 @@ const checkFilePostcode = firstValid(
   checkAnyPostcode,
 )
 
-const rounded = 'A spreadsheet has rounded this number: enter it again'
+const rounded = 'Left blank: a spreadsheet has rounded this number'
 
 /**
  * Checks a cell by the rule of its field; an amount stays text, whose meaning the row decides. A value of
@@ -142,11 +142,9 @@ const rounded = 'A spreadsheet has rounded this number: enter it again'
 export function checkCell(field: SheetField, text: string): Checked<string> {
   const [check, ownForm] = optionalRules[field] ?? []
   const { kind } = sheetFields[field]
-  if (exponent.test(text)) {
-    if (kind === 'number') return { ok: false, error: rounded }
-    // It would make one debt of several invoices.
-    if (kind === 'reference') return { ok: true, value: '', warning: `Left blank: ${rounded}` }
-  }
+  // As a reference it would make one debt of several invoices.
+  if (exponent.test(text) && (kind === 'number' || kind === 'reference'))
+    return { ok: true, value: '', warning: rounded }
   if (check) {
     const checked = check(text)
     return checked.ok || ownForm?.test(unfloat(text)) ? checked : leftBlank

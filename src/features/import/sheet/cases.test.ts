@@ -525,7 +525,7 @@ a value of another column is a problem of its own column
   = 2 Left blank: this looks like a value of another column|2 Left blank: this looks like a value of another column
 a mistyped value of an optional field can be cleared
   Customer,Email,Phone,Company number,Disputed,Total / A Ltd,c@cedar,4.47E+11,123456789,maybe,100
-  = 2 Company number must be 8 characters, like 01234567 or SC123456 [clear-values]|2 Enter an email address in the correct format, like name@example.com [clear-values]|2 A spreadsheet has rounded this number: enter it again [clear-values]|2 Enter yes or no [clear-values]|2 There is no address, email or phone number for the debtor
+  = 2 Company number must be 8 characters, like 01234567 or SC123456 [clear-values]|2 Enter an email address in the correct format, like name@example.com [clear-values]|2 Enter yes or no [clear-values]|2 Left blank: a spreadsheet has rounded this number|2 There is no address, email or phone number for the debtor
 a debtor who cannot be reached is a warning
   Customer,Total / A Ltd,100 = 2 There is no address, email or phone number for the debtor
 a debt needs a name, of a private individual the last one
