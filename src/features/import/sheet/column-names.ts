@@ -39,8 +39,7 @@ export const fieldNames: Record<SheetField, string> = {
   city: 'town, post town',
   county: 'region, state, province, county state, county region, state province',
   postcode: 'billing code',
-  initial_debt: `including, amount including, total including, gross including, invoice amount including, after tax, amount after tax,
-    original amount including; gross, gross amount, gross price, gross sales, invoice gross, total, invoice total,
+  initial_debt: `including, amount including, total including, gross including, invoice amount including, original amount including; gross, gross amount, gross price, gross sales, invoice gross, total, invoice total,
     bill total, total amount, total gross, total price, document total, grand total; original debt,
     original balance, debt, total debt, amount owed, principal; invoice amount, document amount,
     total invoice amount; amount, amount in gbp, amount (lcy); debit, debits, debit amount, dr, charge, charges, invoiced,
@@ -104,6 +103,9 @@ function splitWord(word: string): string[] {
   return [word]
 }
 
+/** `inc. VAT`, `after tax`, `+ VAT`, `VAT inclusive`, `gross of VAT`. */
+const withTax =
+  /(?:\b(?:inc(?:l|luding|lusive)?|with|after|plus)\b|\+)\W{0,2}(?:of )?(?:vat|tax)\b|\b(?:vat|tax)\W{1,2}inc(?:l(?:usive)?)?\b|(?<=\bgross )of (?:vat|tax)\b/g
 /** The words of a name of a column: `InvoiceNo*` has invoice and number, `Sum of Amount (GBP)` amount. */
 export const nameWords = (name: string): Set<string> =>
   new Set(
@@ -119,7 +121,7 @@ export const nameWords = (name: string): Set<string> =>
       .replace(/\bo\/s\b/g, 'outstanding')
       .replace(/\brec['’]d\b/g, 'received')
       .replace(/^[\s(]*(?:£|gbp|pounds|sterling)[\s)]*$/, 'amount')
-      .replace(/\b(inc(?:l|luding|lusive)?|with)\b\W*(?:of )?(?:vat|tax)\b/g, '$1')
+      .replace(withTax, ' including ')
       .replace(/\be[- ]?mail\b/g, 'email')
       .replace(/\bpost(?:al)?[- ]code\b|\bzip(?:[- ]code)?\b/g, 'postcode')
       .split(/[^\p{L}\p{N}]+/u)

@@ -49,12 +49,14 @@ const contradictions: Partial<Record<SheetField, Fits>> = {
 
 /** The fields that a column may hold, by its name and values. */
 export function findRanks(name: string, texts: readonly string[], hasNames: boolean): Ranks {
+  // A VAT number may have a stray amount; a column "VAT" has nothing else.
+  const isNumber = nameWords(name).has('number')
   const possible = (ranks: Ranks) =>
     [...ranks].filter(([field, rank]) => {
       const speaksAgainst = contradictions[field]
       const nearlyAll = field === 'company_name' ? 0.9 : 0.5
       const share = isAmountField(field) ? 1 : nearlyAll
-      return !speaksAgainst || rank === 0 || !mostFit(texts, speaksAgainst, share)
+      return !speaksAgainst || rank === 0 || isNumber || !mostFit(texts, speaksAgainst, share)
     })
   const found = possible(ranksByName(name.replace(otherCurrencyOfHeader(name) ?? '', '')))
   // A column "Customer" holds codes in some ledgers.

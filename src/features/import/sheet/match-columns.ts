@@ -112,7 +112,10 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const mayHave = (field: SheetField) => withField(columns, field).length > 0
   const matched = (field: SheetField) => columns.find(({ shown }) => shown.field === field)
-  const taxes = columns.filter(({ name }) => /\b(?:vat|tax|net)\b/i.test(name))
+  const taxes = columns.filter(({ name }) => {
+    const words = nameWords(name)
+    return ['vat', 'tax', 'net'].some((word) => words.has(word)) && !words.has('number')
+  })
 
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column, field: SheetField): boolean {
@@ -127,7 +130,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     // The balance of an account, or one with interest.
     if (field === 'amount_outstanding') return rows.filter(isAbove).length * 2 > rows.length
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
-    const isWhole = /gross|total|inc|after|orig|debt/i.test(amount.name)
+    const isWhole = /gross|total|inc|orig|debt/.test([...nameWords(amount.name)].join(' '))
     return !isWhole && taxes.some(({ texts }) => mostFit(texts, isPrice, 0.5))
   }
 
