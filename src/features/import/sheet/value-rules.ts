@@ -141,7 +141,8 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
-    (words) => isWithdrawn(words) && (words.size > 1 || !words.has('credit')),
+    (words) =>
+      isWithdrawn(words) && !(words.has('credit') && (words.size === 1 || words.has('invoice'))),
     isAnswer,
     { yes: 'Draft, credited or cancelled', no: 'Invoice' },
   ],
