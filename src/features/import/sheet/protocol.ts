@@ -48,7 +48,7 @@ export interface SheetColumn {
   header: string
   /** Unique; `Column 3` for one without a name. */
   name: string
-  /** Several columns may have one that decides about the row, and the company name where one has gaps. */
+  /** Several columns may have one that decides about the row. */
   field: SheetField | null
   /** `contents`: by its values; `person`: by {@link SheetCommands.setMatch}. Null without a field. */
   matchedBy: 'name' | 'similar-name' | 'contents' | 'person' | null
