@@ -44,9 +44,9 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     'pounds',
     isPounds,
     true,
-    'GBP | £ | Pound sterling | sterling | pounds | GBP - British Pound | STG | United Kingdom Pound | GBP/£',
+    'GBP | £ | Pound sterling | sterling | pounds | Great British Pound | STG | United Kingdom Pound | GBP/£',
   ],
-  ['not pounds', isPounds, false, 'EUR | € | USD | Euro | NGN | Egyptian pound | GBX | US dollars'],
+  ['not pounds', isPounds, false, 'EUR | € | Euro | Egyptian pound | GBX | GBp | pence | Non-GBP'],
   [
     'an amount in pounds',
     otherCurrencyOf,
@@ -88,11 +88,12 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     ...(['a consumer', customerKind, 'consumer'] as const),
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
      Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
-     General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden`,
+     General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden |
+     Non-resident individual | Private individual (not a sole trader)`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),
-    'Private limited company | Ltd | B2B | Not a consumer | Non-profit | Family business | Employee owned trust',
+    'Company - not VAT registered | Ltd | B2B | Not a consumer | Non-profit | Family business | Legal person',
   ],
   ['a trader', customerKind, 'trader', 'Sole trader | self-employed | Self employed | Partnership'],
   ['no kind of customer', customerKind, null, '| Gold | Retail | Public body | Guest house'],
