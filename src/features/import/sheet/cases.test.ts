@@ -184,18 +184,10 @@ it('mostly valid UTF-8 is UTF-8, and the one odd cell is named', async () => {
 const statusCases = `
 a file may have a single debt and no names of columns
   Larch Ltd;100,00;a@a.example = 1 ready
-names of columns may be dates
-  Customer,Amount,31/01/2026 / A Ltd,5.00,5.00 = 2 ready
-a currency may stand beside an amount
-  Customer,Amount / A Ltd,£100 / B Ltd,€100 / C Ltd,100 USD = 2 ready|3 left-out currency|4 left-out currency
-a currency may stand beside a balance
-  Customer,Amount,Balance / A Ltd,100,£50 / B Ltd,100,€50 = 2 ready|3 left-out currency
-a label of totals may stand in another column
-  Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total,,,150.00 / ,,Grand total,150.00 = 2 ready|3 ready|4 left-out total|5 left-out total
+a currency may stand beside an amount or a balance
+  Customer,Amount,Balance / A Ltd,£100,£50 / B Ltd,100,€50 / C Ltd,€100,50 / D Ltd,100 USD,50 = 2 ready|3 left-out currency|4 left-out currency|5 left-out currency
 a line of totals may stand above its rows
   Customer,Ref,Date,Amount / A Ltd,,,150 / A Ltd,1,13/01/2026,100 / A Ltd,2,14/01/2026,50 / B Ltd,3,14/01/2026,50 = 2 left-out total|3 ready|4 ready|5 ready
-a line without a label may be the sum of the lines above
-  Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / ,,,150.00 = 2 ready|3 ready|4 left-out total
 an unknown label may stand beside the sum of the lines above
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / All of the north,,,150.00 = 2 ready|3 ready|4 left-out total
 an unknown label may stand beside the sum of debts of which one is paid
@@ -214,8 +206,6 @@ an amount may be a sum by chance
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,200 / Total Fitness Ltd,3,300 / E Ltd,,600 = 2 ready|3 ready|4 ready|5 ready
 a line of totals is seen below a credit that is subtracted
   Customer,Note,Ref,Amount / A Ltd,x,1,100 / A Ltd,x,2,50 / A Ltd,x,3,-40 / A Ltd,x,,110 = 2 ready|3 ready|4 to-fix|5 left-out total
-lines of a report are no debts
-  Customer,Ref,Amount / A Ltd,1,100 / Outstanding,,7 / Total sterling,,7 / No. of records: 2,,2 = 2 ready|3 left-out total|4 left-out total|5 left-out total
 a debt without a name is to fix, not a line of totals
   Customer,Ref,Amount,Status / A Ltd,1,100,Outstanding / ,2,7,Outstanding = 2 ready|3 to-fix
 a line with a reference and a date of its own is no total
@@ -228,12 +218,8 @@ the sum of a single line is a debt
   Customer,Ref,Total / A Ltd,1,100 / Elm,,100 = 2 ready|3 ready
 a word of totals below debts is no header
   A Ltd,100.00,12/01/2026 / B Ltd,50.00,13/01/2026 / Total,150.00, / C Ltd,70.00,14/01/2026 = 1 ready|2 ready|3 left-out total|4 ready
-rows of one invoice are one debt, also with other numbers of their own
-  Customer,Invoice no,Date,Total,Part number / A Ltd,I1,13/01/2026,9,P1 / A Ltd,I1,13/01/2026,9,P2 = 2 ready|3 left-out equal-row
 rows of one debt may write its name and number in other ways
   Customer,Invoice no,Date,Total / O'Brien Ltd,INV-1,13/01/2026,9 / O’Brien Limited,INV–1,13/01/2026,9 = 2 ready|3 left-out equal-row
-any column of documents leaves a row out
-  Customer,Ref,Type,Status,Total / A Ltd,1,Invoice,Authorised,9 / B Ltd,2,Invoice,Voided,9 = 2 ready|3 left-out credit-or-payment
 a status leaves a row out only where it names no debt and nothing else
   Customer,Ref,Total,Status / A Ltd,1,9,Draft / B Ltd,2,9,Payment plan / C Ltd,3,9,Direct debit failed = 2 left-out credit-or-payment|3 ready|4 ready
 the number of an invoice may name a credit or a payment
@@ -315,7 +301,7 @@ the names of the columns are to fix where they stand once more
 any of several columns of currencies leaves a row out
   Customer,Currency,Customer currency,Amount / A Ltd,GBP,EUR,5 / B Ltd,,GBP,5 / C Ltd,,EUR,5 = 2 left-out currency|3 ready|4 left-out currency
 the client’s own type of a debt is no type of document
-  Company name,Debt type,Original amount / A Ltd,Trade credit,50 / B Ltd,Late payment,50 / C,Credit note,5 = 2 ready|3 ready|4 left-out credit-or-payment
+  Company name,Debt type,Original amount / A Ltd,Trade credit,50 / B Ltd,Late payment,50 / C,Credit note,5 / D,SC,5 / E,Credit,5 = 2 ready|3 ready|4 left-out credit-or-payment|5 ready|6 ready
 an amount outstanding that the export calls unknown is to be entered
   company_name,initial_debt,amount_outstanding / A Ltd,100.00,Unknown = 2 to-fix
 a remark beside a yes is to be read by a person
@@ -372,8 +358,6 @@ a private individual who is a sole trader owes a business debt
   Last name,Private individual,Customer type,Amount / Archer,yes,Sole trader,5 = ||Archer||owner
 a trading name stands for a company
   Trading name,Amount / Larch Joinery,5 = |||Larch Joinery|company
-a person with a company is its contact
-  Company name,First name,Last name,Amount / Larch Ltd,Ann,Archer,5 = |Ann|Archer|Larch Ltd|company
 a consumer may have a company, whose name is none of a person
   Company name,First name,Last name,Customer type,Amount / Larch,Ann,Archer,Individual,5 = |Ann|Archer|Larch|consumer
 `
@@ -471,15 +455,9 @@ lines of totals of an aged summary are left out, whose header stands on its fift
 a line among the rows may name the currency of those below, until the next such line
   Customer,Email,Amount / A Ltd,a@a.example,100 / Currency: EUR,, / B Ltd,b@a.example,100 / UK customers,, / D Ltd,d@a.example,100
   = 2 ready A Ltd|£100.00|a@a.example / 3 left-out Currency: EUR|| The amount is in EUR, not in pounds / 4 left-out B Ltd|100|b@a.example The amount is in EUR, not in pounds / 5 to-fix UK customers|| (Original amount: Enter the amount owed,; Company name: Use the registered name,; There is no address, email or) / 6 ready D Ltd|£100.00|d@a.example
-money that is not in pounds is left out
-  Customer,Invoice no,Invoice date,Amount,Currency / Larchmere Joinery Ltd,INV-1,12/01/2026,1000.00,GBP / Weser Handels GmbH,INV-2,13/01/2026,1000.00,EUR / Lagos Tools Ltd,INV-3,14/01/2026,"1,000,000.00",NGN
-  = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|INV-1|GBP (There is no address, email or) / 3 left-out Weser Handels GmbH|13/01/2026|1000.00|INV-2|EUR The amount is in EUR, not in pounds / 4 left-out Lagos Tools Ltd|14/01/2026|1,000,000.00|INV-3|NGN The amount is in NGN, not in pounds
 credit notes and payments are left out
   Customer name,Document type,Document no.,Posting date,Amount,Remaining amount / Larchmere Joinery Ltd,Invoice,INV-1,12/01/2026,1000.00,1000.00 / Larchmere Joinery Ltd,Credit Memo,CN-1,14/01/2026,400.00,400.00 / Larchmere Joinery Ltd,Payment,PAY-1,15/01/2026,200.00,200.00
   = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|£1,000.00|Invoice|INV-1 (There is no address, email or) / 3 left-out Larchmere Joinery Ltd|14/01/2026|400.00|400.00|Credit Memo|CN-1 Credit Memo, not an invoice / 4 left-out Larchmere Joinery Ltd|15/01/2026|200.00|200.00|Payment|PAY-1 Payment, not an invoice
-a column of amounts is never a VAT number, and Gross is the amount
-  Invoice no,Invoice date,Customer,Net,VAT,Gross / INV-1,12/01/2026,Larchmere Joinery Ltd,100.00,20.00,120.00 / INV-2,13/01/2026,Tarn Foods Ltd,250.00,50.00,300.00 / INV-3,14/01/2026,Hexham Glass Ltd,400.00,80.00,480.00
-  = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£120.00|INV-1 (There is no address, email or) / 3 ready Tarn Foods Ltd|13 Jan 2026|£300.00|INV-2 (There is no address, email or) / 4 ready Hexham Glass Ltd|14 Jan 2026|£480.00|INV-3 (There is no address, email or)
 one placeholder among serial numbers is a row without a date
   Company name,Amount,Invoice date,Email / Larchmere Joinery Ltd,1000.00,46034,a@a.example / Tarn Foods Ltd,800.00,46035,b@a.example / Hexham Glass Ltd,700.00,N/A,c@a.example
   = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|a@a.example / 3 ready Tarn Foods Ltd|13 Jan 2026|£800.00|b@a.example / 4 ready Hexham Glass Ltd||£700.00|c@a.example (Last invoice date: This is not)
