@@ -44,9 +44,14 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     'pounds',
     isPounds,
     true,
-    'GBP | £ | Pound sterling | sterling | pounds | Great British Pound | STG | United Kingdom Pound | GBP/£',
+    'GBP | £ | Pound sterling | sterling | pounds | GBP - British Pound | Great British Pound | STG | United Kingdom Pound | GBP/£',
   ],
-  ['not pounds', isPounds, false, 'EUR | € | Euro | Egyptian pound | GBX | GBp | pence | Non-GBP'],
+  [
+    'not pounds',
+    isPounds,
+    false,
+    'EUR | € | USD | Euro | NGN | Egyptian pound | GBX | US dollars | GBp | pence | Non-GBP',
+  ],
   [
     'an amount in pounds',
     otherCurrencyOf,
@@ -93,7 +98,8 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   ],
   [
     ...(['a business', customerKind, 'business'] as const),
-    'Company - not VAT registered | Ltd | B2B | Not a consumer | Non-profit | Family business | Legal person',
+    `Private limited company | Ltd | B2B | Not a consumer | Non-profit | Family business | Employee owned trust |
+     Company - not VAT registered | Legal person`,
   ],
   ['a trader', customerKind, 'trader', 'Sole trader | self-employed | Self employed | Partnership'],
   ['no kind of customer', customerKind, null, '| Gold | Retail | Public body | Guest house'],
