@@ -13,14 +13,9 @@ const shown = (text: string) =>
     .join(' / ')
 
 test.each([
-  ['plain cells', 'a,1', 'a|1'],
-  ['CRLF', 'a,1\r\nb,2\r\n', 'a|1 / b|2'],
-  ['CR alone', 'a,1\r', 'a|1'],
   ['mixed line endings', 'a,1\nb,2\rc,3\r\n', 'a|1 / b|2 / c|3'],
   ['a delimiter in quotes', '"Smith, Jones",1', 'Smith, Jones|1'],
-  ['escaped quotes', '"say ""hi""",1', 'say "hi"|1'],
   ['nothing but escaped quotes', '"""",1', '"|1'],
-  ['a line break in quotes', '"a\nb",1', 'a\nb|1'],
   ['CRLF in quotes', '"a\r\nb",1\r\n', 'a\nb|1'],
   ['quotes and line breaks', '"a\n""b""\nc","1"', 'a\n"b"\nc|1'],
   ['empty quoted cells', '"",""\n"a",""', 'a|'],
@@ -31,7 +26,7 @@ test.each([
   ['spaces before a quoted cell', ' "a, ""b""", "1,200"\na, "b" c', 'a, "b"|1,200 / a| "b" c'],
   ['a quote inside an unquoted cell', '6" pipe,1', '6" pipe|1'],
   ['zeros and escaped formulas', '="00123",0044\n\'=1+1,\'abc\n', "00123|0044 / =1+1|'abc"],
-  ['marks that nobody sees', '\u200e"a\u00ad\u200b",\ufeff1\u202c\n', 'a|1'],
+  ['marks that nobody sees', '\u200e"a\u00ad\u200b\ufe0e",\ufeff\u2068\u202d1\u202c\n', 'a|1'],
 ])('a CSV can hold %s', (_, lines, rows) => {
   expect(shown(`name,amount\n${lines}`)).toEqual(rows)
 })

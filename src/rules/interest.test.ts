@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { addDays } from './days'
-import { annualRate, interestDays, simpleInterest, statutoryRatesAreStale } from './interest'
+import { annualRate, simpleInterest, statutoryRatesAreStale } from './interest'
 
 it.each([
   ['2020-04-19', 825, 810],
@@ -43,16 +43,6 @@ it.each([
 ])('the statutory rate of interest from %s is %i, of a day earlier %i', (starts, rate, before) => {
   expect(annualRate('statutory', addDays(starts, -30))).toBe(rate)
   expect(annualRate('statutory', addDays(starts, -31))).toBe(before)
-})
-
-it('interest runs from the 32nd day by section 9, from the 31st by the Act', () => {
-  const days = (rules: 'portal' | 'statutory') =>
-    ['2024-01-30', '2024-01-31', '2024-02-01', '2024-02-02'].map((today) =>
-      interestDays(rules, '2024-01-01', today),
-    )
-  expect(days('portal')).toEqual([0, 0, 0, 1])
-  expect(days('statutory')).toEqual([0, 0, 1, 2])
-  expect(interestDays('portal', null, '2026-11-20')).toBe(0)
 })
 
 it.each([

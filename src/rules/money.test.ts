@@ -24,7 +24,7 @@ describe('parseMoney', () => {
     [999999999999, ['9999999999.99']],
     [12345600, ['123,456', '123 456']],
     [123400, ['1_234']],
-    [50000, ['500 DR']],
+    [50000, ['500 DR', '500D', '500 pounds', '499.9999999999998', '500.0000000000001']],
     [10000, ['GBP 100', 'gbp100', '100 GBP', '100GBP', 'GBP£100', 'UK£100', 'STG 100', '￡100']],
     [10000, ['£100.00 (GBP)', '100 pounds sterling', '100.00 GBP Dr', '₤100', '100/-', '£100.--']],
     [700, ['£7', '£ 7', '+7', '0007']],
@@ -60,8 +60,9 @@ describe('parseMoney', () => {
     ...['0', '0.00', '.00', '0,00', '000', '£0.00', '0.00 GBP', 'GBP 0.00', '0.00 DR', '+0.00'],
     ...['-0.00', '−0.00', '(0.00)', '£(0.00)', '-£0.00', '0.00-', '0.00 CR', '0.00CR', 'CR 0.00'],
     ...['0E-10', '2.2737367544323206e-13', '-1.13687E-13', '-0.0000000000001', '―', '‒'],
+    ...['‑', '£ -', '- -', '£nil', '(£0.00)', '0.00C', '0p', 'Nil due', 'no balance', 'Nil (paid)'],
     ...['nil', 'NIL', 'Nil.', 'zero', 'none', 'nought', 'paid', 'Paid in full', 'settled'],
-    ...['Paid 12/02/2026', 'Paid.', 'PAID - BACS', '(paid)', 'Paid by card', 'Nil (paid)'],
+    ...['Paid 12/02/2026', 'Paid.', 'PAID - BACS', '(paid)', 'Paid by card', 'written off'],
   ])('%j is a written zero, with either decimal sign', (text) => {
     expect(parseMoney(text)).toEqual({ ok: true, value: 0 })
     expect(parseMoney(text, 'comma')).toEqual({ ok: true, value: 0 })

@@ -43,6 +43,7 @@ it.each([
 it.each([
   ['is_individual', 'Consumer', 'yes', undefined],
   ['is_individual', 'company', 'no', undefined],
+  ['is_individual', '1.0', 'yes', undefined],
   ['primary_email', 'sue@gmial.com', 'sue@gmial.com', /Did you mean sue@gmail\.com\?/],
   ['primary_phone', '1632960001', '1632960001', /dropped the 0/],
   ['primary_phone', '1632960001.0', '01632960001', undefined],

@@ -25,7 +25,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Gesamtergebnis | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | Total inc VAT | Running balance | Balance for A Ltd |
      Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع |
-     T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | No. of accounts: 2 |
+     T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | No. of accounts: 2 | Outstanding | Total sterling |
      Subtotal - Leeds | Sub Total Hull | Total: Leeds | Total (Leeds and Hull) | Total trade debtors | Sales ledger control`,
   ],
   [
@@ -45,9 +45,14 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     'pounds',
     isPounds,
     true,
-    'GBP | £ | Pound sterling | sterling | pounds | GBP - British Pound | STG | United Kingdom Pound | GBP/£',
+    'GBP | £ | Pound sterling | sterling | pounds | GBP - British Pound | Great British Pound | STG | United Kingdom Pound | GBP/£',
   ],
-  ['not pounds', isPounds, false, 'EUR | € | USD | Euro | NGN | Egyptian pound | GBX | US dollars'],
+  [
+    'not pounds',
+    isPounds,
+    false,
+    'EUR | € | USD | Euro | NGN | Egyptian pound | GBX | US dollars | GBp | pence | Non-GBP',
+  ],
   [
     'an amount in pounds',
     otherCurrencyOf,
@@ -89,11 +94,13 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     ...(['a consumer', customerKind, 'consumer'] as const),
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
      Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
-     General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden`,
+     General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden |
+     Non-resident individual | Private individual (not a sole trader)`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),
-    'Private limited company | Ltd | B2B | Not a consumer | Non-profit | Family business | Employee owned trust',
+    `Private limited company | Ltd | B2B | Not a consumer | Non-profit | Family business | Employee owned trust |
+     Company - not VAT registered | Legal person`,
   ],
   ['a trader', customerKind, 'trader', 'Sole trader | self-employed | Self employed | Partnership'],
   ['no kind of customer', customerKind, null, '| Gold | Retail | Public body | Guest house'],

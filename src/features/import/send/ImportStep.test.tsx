@@ -3,15 +3,7 @@ import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
-import {
-  button,
-  importAll,
-  importAs,
-  openFile,
-  press,
-  specifiedThanks,
-  user,
-} from '../testing/screen'
+import { button, importAll, importAs, openFile, press, user } from '../testing/screen'
 import { api, manyDebts, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
@@ -64,8 +56,6 @@ it('shows the reason of a refused row, also where the file has no column for its
   await importAs('Import 2 debts')
   await screen.findByText(/^1 of 2 debts added/)
   expect(api.posts.map((bodies) => bodies.length)).toEqual([2, 1])
-  const notAdded = '1 row was not added. The reasons are on the page.'
-  expect(snackbar.queue().map(({ message }) => message)).toEqual([specifiedThanks, notAdded])
   const unsent = screen.getByRole('region', { name: 'Rows that were not added' })
   const row = await within(unsent).findByRole('listitem')
   expect(row).toHaveTextContent('Row 2, Alder Ltd: Your reference: Not unique.')

@@ -26,38 +26,6 @@ const debts = (sheet: Opened) =>
     date: debt.last_invoice_date,
   }))
 
-it('a written zero in a balance column means that nothing is outstanding', async () => {
-  const sheet = await openCase('accounting-dash')
-  expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([1200, 0, 0, 0, 0, 0, 0])
-  expect(sheet.summary().totals).toMatchObject({ outstanding: 1_200_00, compensation: 70_00 })
-  expect(sheet.summary().questions.blankOutstanding).toBeUndefined()
-})
-
-it.each([
-  ...['-', '‑', '£ -', '£nil', '(£0.00)', '-0.00', '0.00-', '0.00 CR', '0.00C', '0.00 DR'],
-  ...["'0.00", '0,00', '.00', '0p', 'Nil due', 'no balance', 'written off', 'GBP 0.00', '- -'],
-])('a balance written as %j is nothing', async (zero) => {
-  const sheet = await openSheet(`Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,50,"${zero}"\n`)
-  expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([40, 0])
-})
-
-it.each([
-  ...['1,234.50', "1'234.50", '1 234.50', '1_234.50', '£1,234.50 DR', '1,234.50D', "'1234.50"],
-  ...['1234.5000000000001', '1234.4999999999998', '1,234.50 pounds', 'GBP1,234.50', '+1,234.50'],
-])('an amount written as %j is £1,234.50', async (amount) => {
-  const sheet = await openSheet(`Customer,Total\nA Ltd,"${amount}"\n`)
-  expect(debts(sheet).map(({ initial }) => initial)).toEqual([1234.5])
-})
-
-it.each(
-  `Current balance | Uncollected | Residual | Amt outst | Uncleared | Left | Rest`.split(
-    /\s?\|\s+/,
-  ),
-)('beside a total, %j is what is owed', async (name) => {
-  const sheet = await openSheet(`Customer,Invoice amount,${name}\nA Ltd,100.00,40.00\n`)
-  expect(debts(sheet)).toMatchObject([{ initial: 100, outstanding: 40 }])
-})
-
 it('a blank cell in a balance column that other rows fill is asked about', async () => {
   const sheet = await openSheet(
     'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,\nC Ltd, 300,N/A\nD Ltd,400,-\n',
@@ -95,16 +63,6 @@ it.each(['A Ltd,100,40\nB Ltd,200,7\nTotal,300,', 'A Ltd,100,\nB Ltd,200,\nTotal
     expect(debts(sheet).map(({ initial }) => initial)).toEqual([100, 200])
   },
 )
-
-it('the lines of one invoice are one debt by default, and several by a decision', async () => {
-  const sheet = await openCase('xero-lines')
-  expect(debts(sheet)).toEqual([
-    { name: 'Larchmere Joinery Ltd', initial: 3600, outstanding: 3600, date: '2026-01-05' },
-    { name: 'Tarn Foods Ltd', initial: 480, outstanding: 480, date: '2026-01-06' },
-  ])
-  expect(sheet.row(4).leftOut).toMatchObject({ reason: 'equal-row', text: 'The same as row 2' })
-  expect(sheet.run('includeAll', 'equal-row').counts).toMatchObject({ ready: 4, leftOut: 0 })
-})
 
 describe('the decimal sign', () => {
   it('is asked for once where a point and three decimals can be thousands', async () => {
@@ -203,69 +161,15 @@ it('an amount without a unit beside one of another currency is asked about', asy
   expect(debts(sheet)).toMatchObject([{ initial: 1250 }])
 })
 
-it('marks that nobody sees are removed from every cell', async () => {
-  const sheet = await openCase('invisible')
-  expect(sheet.summary().counts).toMatchObject({ ready: 10, warned: 0 })
-  expect(new Set(debts(sheet).map(({ initial }) => initial))).toEqual(new Set([1250]))
-  expect(sheet.bodies().map(({ company_name }) => company_name)[6]).toBe('A7 Ltd')
-})
-
-it('placeholders in optional fields are blank, and of several values the first is taken', async () => {
-  const sheet = await openCase('placeholders')
-  expect(sheet.summary().counts).toMatchObject({ ready: 11, toFix: 0 })
-  const contacts = sheet.bodies().map((body) => [body.primary_email, body.primary_phone])
-  expect(contacts.slice(0, 6)).toEqual([
-    ['', ''],
-    ['', ''],
-    ['accounts@a.example', '01632 960001'],
-    ['accounts@a.example', '01632 960001'],
-    ['sue@a.example', '+44 (0)1632 960001'],
-    ['sue@a.example', '01632960001'],
-  ])
-  expect(sheet.cell(4, 'primary_email')?.warning).toMatch(/Left out: owner@a.example/)
-  expect(debts(sheet).map(({ date }) => date)).toEqual([
-    ...Array(7).fill('2026-01-12'),
-    ...Array(4).fill(null),
-  ])
-})
-
-it.each(['none', 'None given', 'unknown', 'n/k', '[none]', 'nothing', 'not registered', '-'])(
-  'the placeholder %j is blank in every optional field',
+it.each(['45839', '45839,5', '1751362200.25', '1751362200000', "'01/07/2025"])(
+  'the date %j is read beside others',
   async (text) => {
-    const names = 'Trading name,Title,Company number,VAT number,Email,Phone,Invoice date,Currency'
-    const cells = `"${text}",`.repeat(names.split(',').length)
-    const sheet = await openSheet(`Company name,${names},Amount\nA Ltd,${cells}50\n`)
-    expect(sheet.bodies()).toMatchObject([
-      {
-        ...{ company_number: '', vat_number: '', primary_email: '', primary_phone: '' },
-        ...{ trading_name: '', title: '', debtor_debt: { last_invoice_date: null } },
-      },
-    ])
+    const sheet = await openSheet(
+      `Customer,Amount,Invoice date\nA Ltd,50,"${text} "\nB Ltd,5,30/6/25\nC Ltd,5,25/07/01\n`,
+    )
+    expect(debts(sheet).map(({ date }) => date)).toEqual(['2025-07-01', '2025-06-30', '2001-07-25'])
   },
 )
-
-it.each(['12/31/9999', '31/12/2999', '1/0/1900', ' /  / ', 'dd/mm/yyyy', '00:00', '2958465', '-1'])(
-  'the date %j is none',
-  async (text) => {
-    const sheet = await openSheet(`Customer,Amount,Invoice date\nA Ltd,50,"${text}"\n`)
-    expect(sheet.summary()).toMatchObject({ counts: { ready: 1 }, questions: {} })
-    expect(debts(sheet)[0]?.date).toBeNull()
-  },
-)
-
-/** Common forms of dates; a moment is its day in London. */
-const dates = `2025-06-30T23:00:00.000Z | 2025-07-01T00:00:00+01:00 | 2025-07-01 00:00:00 UTC | 2025-07-01 00:00:00 +0000 | 20250701 |
-  01/07/2025 12:00:00 AM | 2025-07-01T10:15:30.123Z | 2025-07-01 10:15:30.123456 | 2025/07/01 | 01/07/2025 09.30 | 01_07_2025 |
-  Tuesday, 1 July 2025 | Tue 1 Jul 2025 | 1 July 2025 at 09:30 | 01-Jul-2025 10:00 | 2025-07-01T00:00:00 | Jul 1 2025 12:00AM |
-  2025.07.01 | 01/07/2025 9:30 pm | 2025-06-30T23:30:00Z | 20250701T103000Z | 20250701103000 | 2025-07-01Z | 2025-07-01+01:00 |
-  1 Jul '25 | 45839 | 45839,5 | 1751362200.25 | 1751362200000 | 01072025 | 01/07/2025 9am | 01\\07\\2025 | 01/07/2025. | '01/07/2025 | Tues 1 July 2025`
-
-it.each(dates.split(/\s\|\s+/))('the date %j is read', async (text) => {
-  const sheet = await openSheet(
-    `Customer,Amount,Invoice date\nA Ltd,50,"${text} "\nB Ltd,5,30/6/25\nC Ltd,5,25/07/01\n`,
-  )
-  expect(debts(sheet).map(({ date }) => date)).toEqual(['2025-07-01', '2025-06-30', '2001-07-25'])
-})
 
 it('mostly valid UTF-8 is UTF-8, and the one odd cell is named', async () => {
   const sheet = await openCase('mixed-encoding')
@@ -280,24 +184,10 @@ it('mostly valid UTF-8 is UTF-8, and the one odd cell is named', async () => {
 const statusCases = `
 a file may have a single debt and no names of columns
   Larch Ltd;100,00;a@a.example = 1 ready
-names of columns may be dates
-  Customer,Amount,31/01/2026 / A Ltd,5.00,5.00 = 2 ready
-a currency may stand beside an amount
-  Customer,Amount / A Ltd,£100 / B Ltd,€100 / C Ltd,100 USD = 2 ready|3 left-out currency|4 left-out currency
-a currency may stand beside a balance
-  Customer,Amount,Balance / A Ltd,100,£50 / B Ltd,100,€50 = 2 ready|3 left-out currency
-a column of currencies may have words and codes
-  Customer,Amount,Ccy / A Ltd,100,Sterling / B Ltd,1,Euro / C Ltd,1,NGN = 2 ready|3 left-out currency|4 left-out currency
-pence are another currency
-  Customer,Amount,Ccy / A Ltd,100,GBP / B Ltd,10000,GBp / C Ltd,10000,pence = 2 ready|3 left-out currency|4 left-out currency
-a label of totals may stand in another column
-  Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total,,,150.00 / ,,Grand total,150.00 = 2 ready|3 ready|4 left-out total|5 left-out total
+a currency may stand beside an amount or a balance
+  Customer,Amount,Balance / A Ltd,£100,£50 / B Ltd,100,€50 / C Ltd,€100,50 / D Ltd,100 USD,50 = 2 ready|3 left-out currency|4 left-out currency|5 left-out currency
 a line of totals may stand above its rows
   Customer,Ref,Date,Amount / A Ltd,,,150 / A Ltd,1,13/01/2026,100 / A Ltd,2,14/01/2026,50 / B Ltd,3,14/01/2026,50 = 2 left-out total|3 ready|4 ready|5 ready
-a line of totals may have counts and percentages
-  Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total,2 invoices,100%,150.00 = 2 ready|3 ready|4 left-out total
-a line without a label may be the sum of the lines above
-  Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / ,,,150.00 = 2 ready|3 ready|4 left-out total
 an unknown label may stand beside the sum of the lines above
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / All of the north,,,150.00 = 2 ready|3 ready|4 left-out total
 an unknown label may stand beside the sum of debts of which one is paid
@@ -316,8 +206,6 @@ an amount may be a sum by chance
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,200 / Total Fitness Ltd,3,300 / E Ltd,,600 = 2 ready|3 ready|4 ready|5 ready
 a line of totals is seen below a credit that is subtracted
   Customer,Note,Ref,Amount / A Ltd,x,1,100 / A Ltd,x,2,50 / A Ltd,x,3,-40 / A Ltd,x,,110 = 2 ready|3 ready|4 to-fix|5 left-out total
-lines of a report are no debts
-  Customer,Ref,Amount / A Ltd,1,100 / Outstanding,,7 / Total sterling,,7 / No. of records: 2,,2 = 2 ready|3 left-out total|4 left-out total|5 left-out total
 a debt without a name is to fix, not a line of totals
   Customer,Ref,Amount,Status / A Ltd,1,100,Outstanding / ,2,7,Outstanding = 2 ready|3 to-fix
 a line with a reference and a date of its own is no total
@@ -330,16 +218,10 @@ the sum of a single line is a debt
   Customer,Ref,Total / A Ltd,1,100 / Elm,,100 = 2 ready|3 ready
 a word of totals below debts is no header
   A Ltd,100.00,12/01/2026 / B Ltd,50.00,13/01/2026 / Total,150.00, / C Ltd,70.00,14/01/2026 = 1 ready|2 ready|3 left-out total|4 ready
-rows of one invoice are one debt, also with other numbers of their own
-  Customer,Invoice no,Date,Total,Part number / A Ltd,I1,13/01/2026,9,P1 / A Ltd,I1,13/01/2026,9,P2 = 2 ready|3 left-out equal-row
 rows of one debt may write its name and number in other ways
   Customer,Invoice no,Date,Total / O'Brien Ltd,INV-1,13/01/2026,9 / O’Brien Limited,INV–1,13/01/2026,9 = 2 ready|3 left-out equal-row
-any column of documents leaves a row out
-  Customer,Ref,Type,Status,Total / A Ltd,1,Invoice,Authorised,9 / B Ltd,2,Invoice,Voided,9 = 2 ready|3 left-out credit-or-payment
 a status leaves a row out only where it names no debt and nothing else
   Customer,Ref,Total,Status / A Ltd,1,9,Draft / B Ltd,2,9,Payment plan / C Ltd,3,9,Direct debit failed = 2 left-out credit-or-payment|3 ready|4 ready
-a client's own type of a debt and a question with two answers in its name leave no row out
-  Customer,Ref,Total,Debt type,Paid/not paid / A Ltd,1,9,SC,Yes / B Ltd,2,9,Credit,No = 2 ready|3 ready
 the number of an invoice may name a credit or a payment
   Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 / F Ltd,6,C/N 7,9 / G Ltd,8,On account,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready|7 left-out credit-or-payment|8 left-out credit-or-payment
 a reference CN is that of a credit note beside INV
@@ -421,15 +303,13 @@ the names of the columns are to fix where they stand once more
 any of several columns of currencies leaves a row out
   Customer,Currency,Customer currency,Amount / A Ltd,GBP,EUR,5 / B Ltd,,GBP,5 / C Ltd,,EUR,5 = 2 left-out currency|3 ready|4 left-out currency
 the client’s own type of a debt is no type of document
-  Company name,Debt type,Original amount / A Ltd,Trade credit,50 / B Ltd,Late payment,50 / C,Credit note,5 = 2 ready|3 ready|4 left-out credit-or-payment
+  Company name,Debt type,Original amount / A Ltd,Trade credit,50 / B Ltd,Late payment,50 / C,Credit note,5 / D,SC,5 / E,Credit,5 = 2 ready|3 ready|4 left-out credit-or-payment|5 ready|6 ready
 an amount outstanding that the export calls unknown is to be entered
   company_name,initial_debt,amount_outstanding / A Ltd,100.00,Unknown = 2 to-fix
 a remark beside a yes is to be read by a person
   Company name,Original amount,Disputed / A Ltd,100.00,Yes - quality / B Ltd,100.00,no = 2 to-fix|3 ready
 one word among serial dates is to fix, and no other row
   Company name,Amount,Invoice date / A Ltd,1000,46034 / B Ltd,800,soon = 2 ready|3 to-fix
-negated pounds are another currency, and the Great British Pound is none
-  Customer,Currency,Amount / A Ltd,Non-GBP,50 / B Ltd,Great British Pound,50 = 2 left-out currency|3 ready
 `
 
 it.each(casesOf(statusCases))('%s', async (_, csv, statuses) => {
@@ -450,16 +330,6 @@ a name with an honour or a remark is not split
   Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Obembe,Individual,5 = ||Dr Ann Archer PhD, OBE||consumer / ||Archer, Ann (deceased)||consumer / |Ann|Obembe||consumer
 a first name may look like a legal form
   Customer,Amount,Private individual / AG Archer,50,x = |AG|Archer||consumer
-a yes may be a number that was a fraction
-  Customer,Amount,Private individual / AG Archer,50,1.0 = |AG|Archer||consumer
-a negation holds for the word beside it
-  Customer,Amount,Customer type / AG Archer,50,Non-resident individual = |AG|Archer||consumer
-an individual may be said to be no trader
-  Customer,Amount,Customer type / AG Archer,50,Private individual (not a sole trader) = |AG|Archer||consumer
-a company may be said to be something else that it is not
-  Customer,Amount,Customer type / AG Archer,50,Company - not VAT registered = |||AG Archer|company
-a legal person is a company
-  Customer,Amount,Customer type / AG Archer,50,Legal person = |||AG Archer|company
 a column may ask whether the debtor is a business
   Customer,Amount,Is business,Customer type / Ann Archer,50,No,Gold / Elm,50,Yes,Gold / Oak,50,Company,Gold = |Ann|Archer||consumer / |||Elm|company / |||Oak|company
 a contact beside a company with a title does not owe its debt
@@ -490,8 +360,6 @@ a private individual who is a sole trader owes a business debt
   Last name,Private individual,Customer type,Amount / Archer,yes,Sole trader,5 = ||Archer||owner
 a trading name stands for a company
   Trading name,Amount / Larch Joinery,5 = |||Larch Joinery|company
-a person with a company is its contact
-  Company name,First name,Last name,Amount / Larch Ltd,Ann,Archer,5 = |Ann|Archer|Larch Ltd|company
 a consumer may have a company, whose name is none of a person
   Company name,First name,Last name,Customer type,Amount / Larch,Ann,Archer,Individual,5 = |Ann|Archer|Larch|consumer
 `
@@ -578,7 +446,7 @@ const understood = (sheet: Opened) =>
 
 const ledgers = `
 cells are shown as understood, a placeholder blank, and a date that is none with a warning
-  Customer,Email,Private individual,Invoice date,Total,Balance,VAT number,Note / A Ltd,a@a.example,no,N/A,100,N/A,'123456782,x / Ann Archer,b@a.example,x, ,200,50,n/a,
+  Customer,Email,Private individual,Invoice date,Total,Balance,VAT number,Note / A Ltd,a@a.example,no,N/A,100,N/A,'123456782,x / Ann Archer,b@a.example,x, ,'200,50,n/a,
   = 2 ready A Ltd||£100.00|£100.00|a@a.example|no|123456782 (Amount outstanding: Blank: the original amount; Last invoice date: This is not) / 3 ready Ann Archer||£200.00|£50.00|b@a.example|x|
 cells that are malformed or no debt are shown as they are
   Customer,Currency,Email,Invoice date,Total,Balance / A Ltd, EUR,a@a.example,46034,100, / B Ltd,GBP,b@a.example,46034,100 / C Ltd,GBP,b@a.example,46034,100,
@@ -589,15 +457,9 @@ lines of totals of an aged summary are left out, whose header stands on its fift
 a line among the rows may name the currency of those below, until the next such line
   Customer,Email,Amount / A Ltd,a@a.example,100 / Currency: EUR,, / B Ltd,b@a.example,100 / UK customers,, / D Ltd,d@a.example,100
   = 2 ready A Ltd|£100.00|a@a.example / 3 left-out Currency: EUR|| The amount is in EUR, not in pounds / 4 left-out B Ltd|100|b@a.example The amount is in EUR, not in pounds / 5 to-fix UK customers|| (Original amount: Enter the amount owed,; Company name: Use the registered name,; There is no address, email or) / 6 ready D Ltd|£100.00|d@a.example
-money that is not in pounds is left out
-  Customer,Invoice no,Invoice date,Amount,Currency / Larchmere Joinery Ltd,INV-1,12/01/2026,1000.00,GBP / Weser Handels GmbH,INV-2,13/01/2026,1000.00,EUR / Lagos Tools Ltd,INV-3,14/01/2026,"1,000,000.00",NGN
-  = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|INV-1|GBP (There is no address, email or) / 3 left-out Weser Handels GmbH|13/01/2026|1000.00|INV-2|EUR The amount is in EUR, not in pounds / 4 left-out Lagos Tools Ltd|14/01/2026|1,000,000.00|INV-3|NGN The amount is in NGN, not in pounds
 credit notes and payments are left out
   Customer name,Document type,Document no.,Posting date,Amount,Remaining amount / Larchmere Joinery Ltd,Invoice,INV-1,12/01/2026,1000.00,1000.00 / Larchmere Joinery Ltd,Credit Memo,CN-1,14/01/2026,400.00,400.00 / Larchmere Joinery Ltd,Payment,PAY-1,15/01/2026,200.00,200.00
   = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|£1,000.00|Invoice|INV-1 (There is no address, email or) / 3 left-out Larchmere Joinery Ltd|14/01/2026|400.00|400.00|Credit Memo|CN-1 Credit Memo, not an invoice / 4 left-out Larchmere Joinery Ltd|15/01/2026|200.00|200.00|Payment|PAY-1 Payment, not an invoice
-a column of amounts is never a VAT number, and Gross is the amount
-  Invoice no,Invoice date,Customer,Net,VAT,Gross / INV-1,12/01/2026,Larchmere Joinery Ltd,100.00,20.00,120.00 / INV-2,13/01/2026,Tarn Foods Ltd,250.00,50.00,300.00 / INV-3,14/01/2026,Hexham Glass Ltd,400.00,80.00,480.00
-  = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£120.00|INV-1 (There is no address, email or) / 3 ready Tarn Foods Ltd|13 Jan 2026|£300.00|INV-2 (There is no address, email or) / 4 ready Hexham Glass Ltd|14 Jan 2026|£480.00|INV-3 (There is no address, email or)
 one placeholder among serial numbers is a row without a date
   Company name,Amount,Invoice date,Email / Larchmere Joinery Ltd,1000.00,46034,a@a.example / Tarn Foods Ltd,800.00,46035,b@a.example / Hexham Glass Ltd,700.00,N/A,c@a.example
   = 2 ready Larchmere Joinery Ltd|12 Jan 2026|£1,000.00|a@a.example / 3 ready Tarn Foods Ltd|13 Jan 2026|£800.00|b@a.example / 4 ready Hexham Glass Ltd||£700.00|c@a.example (Last invoice date: This is not)

@@ -50,7 +50,7 @@ test.each(
     Bill-to Customer No.=customer_ref, Company VAT No=vat_number, Main contact e-mail=primary_email, Billing zip-code=postcode,
     Original amount net, Amount colour, Contact date, No., companyname=company_name, V.A.T.=vat_number,
     Disputed (yes / no)=is_disputed, Disputed yes/no=is_disputed, Query y/n=is_disputed, Query (Y / N)=is_disputed,
-    Date (UTC)=last_invoice_date, Created by, Bal=amount_outstanding, Outst.=amount_outstanding,
+    Date (UTC)=last_invoice_date, Created by, Bal=amount_outstanding, Outst.=amount_outstanding, Amt outst=amount_outstanding,
     Invoice date d/m/yy=last_invoice_date, Invoice date ddmmyyyy=last_invoice_date, Sum of Amount (GBP)=initial_debt,
     £=initial_debt, Gross incl. of VAT=initial_debt, INV DT=last_invoice_date, Inv. date(s)=last_invoice_date, Postal address 2=street_2`),
 )('the column $name is $field', ({ name, field }) => {
@@ -225,6 +225,7 @@ test.each([
   'Payment:Paid;Not paid=document_type, Comment:Unpaid;Paid, Ignore:;x=document_type, Fee note date:1/2/2026=last_invoice_date, How:Cash;BACS, Payment terms:Paid;30 days, Order status:Sent;Void',
   'Total:9.00;8.00=initial_debt, Remaining Amt. (LCY):9.00;0.00=amount_outstanding, Rec’d:0.00;8.00',
   "Amount:9.00;8.00=initial_debt, Rec'd:0.00;8.00=amount_paid, From:1/2/2026, To:2/2/2026, Date sent:1/2/2026=last_invoice_date",
+  'Total:100.00=initial_debt, Uncollected:40.00=amount_outstanding',
   // Parts of the original amounts, some zero or equal to them, may be paid or outstanding.
   'Amount:9.00;8.00;7.00=initial_debt, Still to come:9.00;0.00;5.00~amount_outstanding, Fees:0.00;1.00;0.00',
   'Amount:9.00;8.00;7.00=initial_debt, Recovered:9.00;0.00;5.00~amount_outstanding, Line amount:9.00;0.00;5.00, UnitPrice:9.00;0.00;5.00',
