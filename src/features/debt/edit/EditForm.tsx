@@ -14,6 +14,7 @@ import {
   FilingFields,
   NoAdditionsNotice,
 } from '@/components/debt-fields/OwedFields'
+import { additionFlags } from '@/components/debt-fields/values'
 import { isPrivateIndividual } from '@/rules/debtor-name'
 import { Button } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
@@ -91,7 +92,7 @@ export function EditForm({
 function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues }) {
   const { control } = form
   const values = { ...saved, ...useWatch({ control }) }
-  useIndividualFlags(form)
+  useIndividualFlags(form, saved)
   const person = <PersonFields isLastNameOptional={!isLastNameRequired(values, saved)} />
   return (
     <Panel isCompact heading="Who owes you the money">
@@ -114,15 +115,18 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
   )
 }
 
-/** Unticks interest and compensation when the debtor becomes a private individual. */
-function useIndividualFlags({ control, getValues, setValue }: EditFormApi): void {
+/** Unticks interest and compensation when the debtor becomes a private individual, and restores them after. */
+function useIndividualFlags(
+  { control, getValues, setValue }: EditFormApi,
+  saved: EditValues,
+): void {
   const isIndividual = useWatch({ control, name: 'is_individual' })
   const previous = useRef(isIndividual)
   useEffect(() => {
-    const becomesIndividual = isIndividual && !previous.current
+    if (previous.current === isIndividual) return
     previous.current = isIndividual
-    if (!becomesIndividual || !isPrivateIndividual(getValues())) return
-    setValue('add_late_payment_interest', false, { shouldDirty: true })
-    setValue('add_late_payment_compensation', false, { shouldDirty: true })
-  }, [isIndividual, getValues, setValue])
+    const isConsumer = isPrivateIndividual(getValues())
+    for (const flag of additionFlags)
+      setValue(flag, !isConsumer && saved[flag], { shouldDirty: true })
+  }, [isIndividual, getValues, setValue, saved])
 }
