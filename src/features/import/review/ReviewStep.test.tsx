@@ -90,6 +90,17 @@ it('the review is corrected in the table by the keyboard alone, and says when al
   )
 })
 
+it('the review can be reached by the keyboard when the edited row is no longer one to fix', async () => {
+  await openFile(`${faulty}Elm Ltd,E-5,10,,31/02/2024,e@elm.example\n`)
+  const [date] = await within(await grid()).findAllByRole('gridcell', { name: '31/02/2024' })
+  if (date) await user.click(date)
+  await user.keyboard('29/02/2024{Tab}12.50{Tab}')
+  await screen.findByText('1 row to fix')
+  await waitFor(() => expect(shownRows()).toHaveLength(1))
+  const cells = within(await grid()).getAllByRole('gridcell')
+  expect(cells.some(({ tabIndex }) => tabIndex === 0)).toBe(true)
+})
+
 it('the review keeps its rows where they are when one of them becomes one to fix', async () => {
   await openFile()
   await user.click(await cell(/^1 Feb 2024/))

@@ -116,7 +116,8 @@ function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
   /** Edits, each shown until the sheet has checked it and the row is read anew. */
   const [edits, setEdits] = useState<{ of: SheetRow; field: SheetField; text: string }[]>([])
   // The Tab key leads through the cells of one row, and out of the table.
-  const openRow = Number(openCell?.split(':')[0] ?? rows.find(isEditable)?.rowNumber)
+  const isOpen = ({ rowNumber }: SheetRow) => openCell?.startsWith(`${rowNumber}:`)
+  const openRow = (rows.find(isOpen) ?? rows.find(isEditable))?.rowNumber
   // Among all rows there may be many warnings, which would double the table.
   const hasWarnings = filter !== 'all' && filter !== 'ready'
 
