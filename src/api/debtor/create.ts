@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateDebts } from '../cache'
 import { http } from '../http/client'
+import { isRecord } from '../http/errors'
 import { timeLimitsMs } from '../http/request'
 import { readPence } from '../wire/amounts'
 import { likeness, pick } from '../write/compare'
@@ -27,10 +28,13 @@ export const debtorList: CreatableList<DebtorBody, Debtor> = {
   send: ([json]) => http.post('debtor/', { json }),
   fetchList: fetchDebtors,
   compare(body, record, isInList) {
-    const { initial_debt } = body.debtor_debt
-    // The list is read in pence.
+    const { initial_debt, last_invoice_date } = body.debtor_debt
+    const { debtor_debt: stored } = record
+    // The list is read in pence. The rent of another month has another date, which is null if unreadable.
     const amount = isInList ? readPence(initial_debt) : initial_debt
-    return likeness({ ...pick(body, names), debtor_debt: { initial_debt: amount } }, record)
+    const isDated = isInList && isRecord(stored) && stored.last_invoice_date !== null
+    const debt = { initial_debt: amount, ...(isDated && { last_invoice_date }) }
+    return likeness({ ...pick(body, names), debtor_debt: debt }, record)
   },
   invalidate: (queryClient) => invalidateDebts(queryClient),
 }
@@ -58,7 +62,7 @@ export async function readListForImport(
   queryClient: QueryClient,
   isResumed = false,
 ): Promise<readonly Debtor[]> {
-  const debtors = await readList(queryClient, debtorBatchList)
+  const debtors = await readList(queryClient, debtorBatchList, timeLimitsMs.list)
   if (!isResumed) importBaseline = idsOf(debtors)
   return debtors.items
 }

@@ -203,6 +203,29 @@ describe('an import whose response is lost', () => {
     expect(api.posts).toHaveLength(1)
   })
 
+  it('sends none of its rows again while others arrive', async () => {
+    api.postHandlers = [loseResponse(0)]
+    await importAll()
+    const reads = [() => undefined, () => void api.create((api.posts[0] ?? []).slice(0, 1))]
+    api.onList = () => reads.shift()?.()
+    await start('sending')
+    const message = `${unsure}. Your list of debts has 1 of them.`
+    expect([result(), api.posts.length]).toEqual([['stopped', 1, 3, message], 1])
+  })
+
+  it('is not found as the debt of another date', async () => {
+    const debt = { initial_debt: 1000, last_invoice_date: '2024-03-01' }
+    const other = { company_name: 'Alder Ltd', customer_ref: 'A-1', debtor_debt: debt }
+    api.postHandlers = [
+      () => {
+        api.create([other])
+        return HttpResponse.error()
+      },
+    ]
+    await importAll()
+    expect(importState().summary?.counts).toMatchObject({ added: 0, notConfirmed: 3 })
+  })
+
   it('keeps its rows as not confirmed when they cannot be sent again', async () => {
     api.postHandlers = [loseResponse(0), respond(429, {})]
     await importAll()
@@ -215,6 +238,16 @@ describe('an import whose response is lost', () => {
 })
 
 describe('a person', () => {
+  it('sends the rest with the interest of the day', async () => {
+    api.postHandlers = [during(() => setWish('pause'))]
+    const dated = manyDebts(101).replaceAll('\n', ',01/01/2026\n')
+    await importAll(`${dated.replace(',01/01/2026', ',Invoice date')},01/01/2026`)
+    vi.setSystemTime(new Date('2026-04-11T12:00:00Z'))
+    await start('sending')
+    // 8.1 % of £101 over 69 days.
+    expect(api.posts[1]?.[0]?.debtor_debt.interestDue).toBe(1.55)
+  })
+
   it('goes on with a row that is like one of those added before the stop', async () => {
     api.postHandlers = [during(() => setWish('stop'))]
     await importAll(`${manyDebts(100)}\nDebtor 1 Ltd,R-1,7\n`)
@@ -238,7 +271,7 @@ describe('a person', () => {
     api.postHandlers = [respond(400, [{}, {}, { customer_ref: ['No.'] }]), api.create, refuse]
     await importAll()
     const refused = 'error: 1 row was not added. The reasons are on the page.'
-    expect(messages()).toEqual([thanks, refused])
+    expect([messages(), hasDrafts()]).toEqual([[thanks, refused], true])
     for (const { id } of snackbar.queue()) snackbar.close(id)
     await changeSheet('edit', 4, 'customer_ref', 'C-4')
     openStep('review')

@@ -6,6 +6,7 @@ import type { WriteOutcome } from '@/api/write/verified-write'
 import { formatCount } from '@/lib/format-count'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
+import { currentDay } from '@/session/today'
 import { importState, isImportRunning, listedDebts, runCommand, setImport } from '../import-draft'
 import type { SendResult } from '../sheet/protocol'
 
@@ -74,6 +75,8 @@ export async function startRound(
 /** @throws {Failure} why it ends before all rows are sent, unless the person stopped it */
 async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<void> {
   if (start === 'looking') return stopAfter(await runBatch(queryClient, 'looking'))
+  const today = currentDay()
+  if (importState().summary?.decisions.today !== today) await runCommand('decide', { today })
   await compare(queryClient, start === 'sending')
   // Rows whose outcome is recorded are no longer ready.
   while (sendingNow().wish === 'send' && countOf('ready') + countOf('notConfirmed') > 0)
@@ -95,7 +98,9 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
   // After the list, so that nothing is sent again that arrived while it was read.
   if (countOf('notConfirmed') > 0) {
     const batch = await runBatch(queryClient, 'looking')
-    if (!batch.isRead) stopAfter(batch)
+    // Where some rows have arrived meanwhile, the others may be on their way.
+    const isArriving = batch.outcomes.some(({ outcome }) => outcome === 'saved')
+    if (!batch.isRead || (isArriving && countOf('notConfirmed') > 0)) stopAfter(batch)
   }
   setImport({ summary: await runCommand('compare', listedDebts(list), isResumed) })
   if (!isResumed && countOf('ready') === 0)
