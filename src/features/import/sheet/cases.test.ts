@@ -128,7 +128,7 @@ describe('a file without names of columns', () => {
       customer_ref: 'LARC001',
       debtor_addresses: [{ street_1: '4 Mill Lane', city: 'Leeds', postcode: 'LS1 4AP' }],
     })
-    expect(sheet.run('rowsToFixCsv')).toMatch(/^Column 1,Column 2,/)
+    expect(sheet.run('rowsToFixCsv')).toMatch(/^customer_ref,company_name,street_1,/)
     expect(sheet.decide({ firstLineIsDebt: false }).columns[0]?.name).toBe('LARC001')
     expect(sheet.decide({ firstLineIsDebt: true }).counts.ready).toBe(3)
   })

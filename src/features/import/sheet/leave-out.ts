@@ -119,14 +119,16 @@ function markEqualRows(rows: readonly RowState[]): void {
   if (new Set(rows.map(invoiceOf)).size === rows.length) return
   for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
     if (sameInvoice.length === 1) continue
-    const names = sameInvoice.map(({ checked }) => normaliseName(checked.name))
+    const names = sameInvoice.map(({ checked, leftOut }) =>
+      leftOut ? '' : normaliseName(checked.name),
+    )
     for (const [first, ...others] of groupBy(sameInvoice, debtOf).values()) {
       // An invoice has one amount and date; accounts of customers have many invoices.
       const index = sameInvoice.indexOf(first)
       first.isRepeated =
         first.checked.externalRef !== '' && names.indexOf(names[index] ?? '') < index
       const text = `The same as row ${first.number}`
-      for (const row of others) row.leftOut = { reason: 'equal-row', text }
+      for (const row of others) row.leftOut ??= { reason: 'equal-row', text }
     }
   }
 }
@@ -170,12 +172,19 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     row.leftOut =
       row.override === 'leave-out' ? leftOut('by-person', 'You left this row out') : reason
   }
-  const debts = rows.filter(({ leftOut, checked }) => leftOut === null && !checked.isInvalid)
-  markEqualRows(debts)
+  // Who leaves out a debt does not want its copy instead.
+  const wanted = rows.filter(
+    ({ leftOut, override, checked }) =>
+      (leftOut === null || override === 'leave-out') && !checked.isInvalid,
+  )
+  const debts = wanted.filter(({ leftOut }) => leftOut === null)
+  markEqualRows(wanted)
   for (const row of debts) {
+    const { inList, override, knownId } = row
     const text = 'This debt is already in your list'
-    if (row.inList?.isSame) row.leftOut = { reason: 'listed', text, listed: row.inList.debt }
-    if (row.override === 'include') row.leftOut = null
+    if (override === 'include') row.leftOut = null
+    if (inList?.isSame && (override === null || inList.debt.id !== knownId))
+      row.leftOut = { reason: 'listed', text, listed: inList.debt }
   }
 }
 

@@ -12,6 +12,8 @@ export class RowState implements TableRow {
   checked!: CheckedRow
   /** A person's own decision about the row. */
   override: 'include' | 'leave-out' | null = null
+  /** The debt of the list, by its id, that a person knew of when deciding. */
+  knownId: number | null = null
   /** Why it is not imported; null if it is. */
   leftOut: LeftOut | null = null
   sent: 'added' | 'not-confirmed' | null = null
@@ -108,3 +110,15 @@ export class RowState implements TableRow {
     return field === 'is_individual' || field === 'is_disputed' ? text : value || text
   }
 }
+
+/** What a person can change about a row, and undo. */
+export const changeable = ({ cells, problem, override, knownId, serverIssues }: RowState) => ({
+  ...{ cells, problem, override, knownId, serverIssues },
+})
+export type RowChanges = Partial<ReturnType<typeof changeable>>
+
+/** Takes in a row, also beside the debt of the list that is shown, but beside none that is added later. */
+export const include = ({ leftOut, knownId }: RowState): RowChanges => ({
+  ...{ override: 'include', knownId: leftOut?.listed?.id ?? knownId },
+})
+export const leaveOut = (): RowChanges => ({ override: 'leave-out' })

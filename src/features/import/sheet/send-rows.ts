@@ -5,7 +5,7 @@ import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
 import type { SendResult, SheetColumn } from './protocol'
-import { createIssue, type Issue, RowCells, sentences } from './read-cell'
+import { type CellReaders, createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
 /** Rows that are sent by one request. */
@@ -36,14 +36,25 @@ const [rowColumn, reasonColumn] = ['Row in your file', 'What to fix']
 
 /**
  * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These
- * two replace those of an earlier file of rows to fix.
+ * two replace those of an earlier file of rows to fix. What other rows said of them is written out: the order
+ * of a date, and the fields of columns without names.
  */
-export function writeRowsToFix(columns: readonly SheetColumn[], rows: readonly RowState[]): string {
+export function writeRowsToFix(
+  columns: readonly SheetColumn[],
+  rows: readonly RowState[],
+  readers: CellReaders,
+): string {
   const kept = columns.filter(({ header }) => header !== rowColumn && header !== reasonColumn)
-  const lines = rows.map((row) => [
-    ...kept.map(({ index }) => row.cells[index] ?? ''),
-    row.number,
-    sentences(row.issues, 'error').join('; '),
-  ])
-  return writeRows([[...kept.map(({ header }) => header), rowColumn, reasonColumn], ...lines])
+  const names = kept.map(({ header, field }) => (/^Column \d+$/.test(header) && field) || header)
+  const lines = rows.map(({ cells, number, issues }) => {
+    const date = new RowCells(cells, readers).value('last_invoice_date')
+    return [
+      ...kept.map(({ index, field }) =>
+        field === 'last_invoice_date' && date ? date : (cells[index] ?? ''),
+      ),
+      number,
+      sentences(issues, 'error').join('; '),
+    ]
+  })
+  return writeRows([[...names, rowColumn, reasonColumn], ...lines])
 }

@@ -21,7 +21,8 @@ describe('editing', () => {
     })
     expect(() => sheet.edit(9, 'city', 'Leeds')).toThrow('The file has no row 9.')
     expect(sheet.cell(3, 'initial_debt')).toEqual({ text: '50', shown: '£50.00' })
-    sheet.edit(3, 'company_name', 'C Ltd')
+    sheet.edit(3, 'company_name', '\u202aC Ltd')
+    expect(sheet.cell(3, 'company_name')?.text).toBe('C Ltd')
     sheet.run('undo')
     expect(sheet.cell(3, 'company_name')?.text).toBe('B Ltd')
     expect(sheet.run('undo')).toMatchObject({ counts: { ready: 1, toFix: 1 }, canUndo: false })
@@ -157,6 +158,9 @@ describe('rows that are left out', () => {
       ...['You left this row out', 'The same as row 2'],
     ])
     const byPerson = [{ reason: 'by-person', rowCount: 1 }]
+    // Who leaves out a debt does not want its copy instead.
+    expect(sheet.run('override', [2], 'leave-out').counts).toMatchObject({ ready: 0, leftOut: 3 })
+    sheet.run('undo')
     expect(sheet.run('includeAll', 'equal-row').leftOut).toEqual(byPerson)
     expect(sheet.run('override', [3, 4], 'include').counts).toMatchObject({ ready: 3, leftOut: 0 })
     sheet.run('undo')
@@ -186,6 +190,9 @@ describe('rows that are left out', () => {
     expect(sheet.run('includeAll', 'listed').counts).toMatchObject({ ready: 2 })
     sheet.run('undo')
     expect(sheet.run('override', [2], 'include').counts).toMatchObject({ ready: 2 })
+    expect(sheet.run('compare', [debt]).counts).toMatchObject({ ready: 2 })
+    // A person took it in beside another debt.
+    expect(sheet.run('compare', [{ ...debt, id: 9 }]).counts).toMatchObject({ ready: 1 })
     expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
   })
 
@@ -317,22 +324,26 @@ describe('sending', () => {
     const csv = sheet.run('rowsToFixCsv')
     expect(csv.split('\r\n')).toEqual([
       `${header},Row in your file,What to fix`,
-      'Debtor 2 Ltd,REF-2,102.50,12/03/2024,a2@a.example,3,"Original amount: No; Disputed: Odd; Note 2 › Text: Long"',
-      'Debtor 3 Ltd,REF-3,103.50,13/03/2024,a3@a.example,4,We got no response',
-      '\'=B Ltd,R,x,13/03/2024,,5,"Original amount: Enter the amount owed, like 1,234.50"',
+      'Debtor 2 Ltd,REF-2,102.50,2024-03-12,a2@a.example,3,"Original amount: No; Disputed: Odd; Note 2 › Text: Long"',
+      'Debtor 3 Ltd,REF-3,103.50,2024-03-13,a3@a.example,4,We got no response',
+      '\'=B Ltd,R,x,2024-03-13,,5,"Original amount: Enter the amount owed, like 1,234.50"',
       '',
     ])
     const again = await openSheet(csv)
     expect(again.summary().counts).toMatchObject({ ready: 2, toFix: 1 })
     expect(again.run('rowsToFixCsv').split('\r\n')).toEqual([
       `${header},Row in your file,What to fix`,
-      expect.stringMatching(/^'=B Ltd,R,x,13\/03\/2024,,4,"Orig[^"]*"$/),
+      expect.stringMatching(/^'=B Ltd,R,x,2024-03-13,,4,"Orig[^"]*"$/),
       '',
     ])
     sheet.edit(3, 'initial_debt', '99')
     const { counts } = sheet.run('recordResults', [addedResult(4)])
     expect(counts).toMatchObject({ added: 2, ready: 1 })
     expect(sheet.bodies()[0]?.debtor_debt.initial_debt).toBe(99)
+    sheet.run('recordResults', [
+      { rowNumber: 3, sent: null, reasons: [{ path: '', message: 'No' }] },
+    ])
+    expect(sheet.setMatch(4, null).counts).toMatchObject({ ready: 1 })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Table } from '@/lib/csv-read'
+import { withoutInvisible } from '@/lib/invisible-marks'
 import { checkRow } from './check-row'
 import { applyChoices, createColumn, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
@@ -18,18 +19,14 @@ import {
   undecided,
 } from './protocol'
 import { createReaders, RowCells } from './read-cell'
-import { RowState } from './row-state'
+import { changeable, include, leaveOut, type RowChanges, RowState } from './row-state'
 import { takeBatch, toIssue, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
 import { looksLikeDebt } from './value-rules'
 
 type Rows = readonly RowState[]
 
-/** What a person can change about a row, and undo. */
-const changeable = ({ cells, problem, override, serverIssues }: RowState) => ({
-  ...{ cells, problem, override, serverIssues },
-})
-type Change = readonly [RowState, Partial<ReturnType<typeof changeable>>]
+type Change = readonly [RowState, RowChanges]
 
 /**
  * The sheet of an import: the rows of a file, what a person decided about them, and what follows from both.
@@ -83,6 +80,8 @@ export class Sheet {
   setMatch(columnIndex: number, field: SheetField | null): Summary {
     this.#choices.delete(columnIndex)
     this.#choices.set(columnIndex, field)
+    // The server refused rows that said something else.
+    for (const row of this.#rows) row.serverIssues = []
     return this.#checkAll()
   }
 
@@ -104,8 +103,7 @@ export class Sheet {
       return this.decide({ importWithoutDate: !this.#decisions.importWithoutDate })
     const rows = this.#rows.filter((row) => row.isShown(`problem ${problem}`))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
-    if (found?.mend === 'leave-out-rows')
-      return this.#change(rows, () => ({ override: 'leave-out' }))
+    if (found?.mend === 'leave-out-rows') return this.#change(rows, leaveOut)
     if (!found?.field) return this.#summary
     const suggestionFor = ({ issues }: RowState) =>
       issues.find(({ group }) => group === problem)?.suggestion ?? ''
@@ -114,13 +112,13 @@ export class Sheet {
 
   /** Leaves rows out, or takes them in. */
   override(rowNumbers: readonly number[], override: 'include' | 'leave-out'): Summary {
-    return this.#change(rowNumbers.map(this.#rowOf), () => ({ override }))
+    return this.#change(rowNumbers.map(this.#rowOf), override === 'include' ? include : leaveOut)
   }
 
   /** Takes in all rows that are left out for this reason now. */
   includeAll(reason: LeftOutReason): Summary {
     const rows = this.#rows.filter((row) => row.leftOut?.reason === reason)
-    return this.#change(rows, () => ({ override: 'include' }))
+    return this.#change(rows, include)
   }
 
   /** Undoes the last edit, mend, exclusion or inclusion. */
@@ -163,7 +161,7 @@ export class Sheet {
   /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */
   rowsToFixCsv(): string {
     const unsent = this.#rows.filter(({ status }) => /to-fix|not-confirmed/.test(status))
-    return writeRowsToFix(this.#match.columns, unsent)
+    return writeRowsToFix(this.#match.columns, unsent, this.#fileRules.readers)
   }
 
   #rowOf = (number: number): RowState => {
@@ -200,7 +198,7 @@ export class Sheet {
   }
 
   /** Changes rows by what a person did, which can be undone. */
-  #change(rows: Rows, changesOf: (row: RowState) => Change[1]): Summary {
+  #change(rows: Rows, changesOf: (row: RowState) => RowChanges): Summary {
     this.#history.push(rows.map((row) => [row, changeable(row)]))
     return this.#apply(rows.map((row) => [row, changesOf(row)]))
   }
@@ -223,7 +221,7 @@ export class Sheet {
       const column = new RowCells(row.cells, this.#fileRules.readers).columnOf(field)
       const cells = [...row.cells]
       while (cells.length < column) cells.push('')
-      cells[column] = textOf(row)
+      cells[column] = withoutInvisible(textOf(row))
       return { cells, serverIssues: [] }
     })
   }
