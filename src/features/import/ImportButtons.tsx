@@ -38,11 +38,12 @@ export const RowsToFixButton = () => (
 export function StartAgainButton() {
   const { step, summary, sending } = useSheet()
   const [isAsking, setAsking] = useState(false)
-  const isLoss = isUnfinished() && (summary.canUndo || step === 'import')
+  const isFinished = sending?.phase === 'finished'
+  const isLoss = isUnfinished() && (summary.canUndo || (step === 'import' && !isFinished))
   return (
     <>
       <Button variant="ghost" me="auto" onClick={() => (isLoss ? setAsking(true) : startAgain())}>
-        {sending?.phase === 'finished' ? 'Import another file' : 'Start again'}
+        {isFinished ? 'Import another file' : 'Start again'}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -45,7 +45,9 @@ export const isImportRunning = () =>
   state.sending !== null && !['stopped', 'finished'].includes(state.sending.phase)
 
 /** Closing the tab would lose work. */
-export const isUnfinished = () => state.sheet !== null && state.sending?.phase !== 'finished'
+export const isUnfinished = () =>
+  state.sheet !== null &&
+  (state.sending?.phase !== 'finished' || Boolean(state.summary?.counts.toFix))
 
 export function setImport(changes: Partial<typeof initialState>) {
   state = { ...state, ...changes }

@@ -137,7 +137,12 @@ function UnsentRows() {
       <ul>
         {rows.map(({ rowNumber, cells, errors }) => (
           <li key={rowNumber}>
-            <strong>{`Row ${rowNumber}, ${cells.find(({ shown }) => shown)?.shown}: `}</strong>
+            <strong>
+              {[`Row ${rowNumber}`, cells.find(({ shown }) => shown)?.shown]
+                .filter(Boolean)
+                .join(', ')}
+              {': '}
+            </strong>
             {errors.join('; ')}
           </li>
         ))}
