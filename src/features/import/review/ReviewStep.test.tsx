@@ -159,8 +159,10 @@ it('the review leaves out equal rows and debts that the list has, says why, and 
   await importAll()
   await screen.findByText(/3 of 3/)
   cleanup()
+  api.onList = () => HttpResponse.json([...api.stored, { id: 99 }])
   await openFile(`${threeDebts}\nElm Ltd,E-5,10,,,e@elm.example\n`)
   expect(await button('Import 1 debt')).toBeInTheDocument()
+  expect(screen.getByText(/^1 debt in your list could not be read/)).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Left out (3)' }))
   const link = (await within(await grid()).findAllByRole('link'))[0]
   expect(link).toHaveTextContent('Alder Ltd, A-1, £1,000.00, 1 Feb 2024')

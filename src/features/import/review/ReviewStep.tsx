@@ -25,7 +25,7 @@ export function ReviewStep() {
   const { counts, totals, columns, decisions } = summary
   const queryClient = useQueryClient()
   const list = useQuery(debtorListQuery)
-  const records = list.data?.items
+  const { items: records, unreadable = 0 } = list.data ?? {}
   useEffect(() => {
     if (records) void changeSheet('compare', listedDebts(records))
   }, [records])
@@ -34,6 +34,11 @@ export function ReviewStep() {
   const send = () => void startRound(queryClient, 'comparing')
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
   const amounts = unmatched.filter(({ holdsAmounts }) => holdsAmounts)
+  const warnings = [
+    ...amounts.map(({ name }) => `Column “${name}” holds amounts and will be left out.`),
+    unreadable > 0 &&
+      `${formatCount(unreadable, 'debt')} in your list could not be read: make sure that no row is one of them.`,
+  ].filter(Boolean)
   const action = `Import ${counts.ready} ${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
   const figures = [
     { term: 'Outstanding', value: formatMoney(totals.outstanding) },
@@ -48,13 +53,7 @@ export function ReviewStep() {
           {stopReason}
         </Notice>
       )}
-      {amounts.length > 0 && (
-        <Notice tone="warning">
-          {amounts
-            .map(({ name }) => `Column “${name}” holds amounts and will be left out.`)
-            .join('\n')}
-        </Notice>
-      )}
+      {warnings.length > 0 && <Notice tone="warning">{warnings.join('\n')}</Notice>}
       <Panel heading={`${formatCount(counts.ready, 'debt')} to import`}>
         <Flex wrap="wrap" columnGap="10" rowGap="3">
           <Box flex="2 1 28rem">
