@@ -140,17 +140,6 @@ it('the review asks before it starts again without the edits, and confirms an im
   expect(await screen.findByLabelText(/^CSV file/)).toBeInTheDocument()
 })
 
-it('the review imports without a date by one press for all rows whose date cannot be read', async () => {
-  await openFile(`${threeDebts}\nElm Ltd,E-5,10,,soon,\nFir Ltd,F-6,11,,soon,\n`)
-  await button('Import 3 ready debts')
-  await press('Import without a date')
-  await press('Fix the dates instead')
-  await button('Import 3 ready debts')
-  await press('Import without a date')
-  await importAs('Import 5 debts')
-  await waitFor(() => expect(api.posts.flat()[4]?.debtor_debt.last_invoice_date).toBeNull())
-})
-
 it('the review leaves out equal rows and debts that the list has, says why, and imports them on a press', async () => {
   await openFile(`${threeDebts}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
   expect(await screen.findByRole('region', { name: 'Left out' })).toHaveTextContent(

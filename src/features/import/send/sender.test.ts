@@ -193,24 +193,17 @@ describe('an import whose response is lost', () => {
     expect(api.posts).toHaveLength(1)
   })
 
-  it('sends none of its rows again that arrive just before', async () => {
+  it.each([
+    [3, ['finished', 3, 3, null]],
+    [1, ['stopped', 1, 3, `${unsure}. Your list of debts has 1 of them.`]],
+  ])('sends none of its rows again when %i arrive just before', async (count, outcome) => {
     api.postHandlers = [loseResponse(0)]
     await importAll()
-    const reads = [() => undefined, () => void api.create(api.posts[0] ?? [])]
+    const arrive = () => void api.create((api.posts[0] ?? []).slice(0, count))
+    const reads = [() => undefined, arrive]
     api.onList = () => reads.shift()?.()
     await start('sending')
-    expect(result()).toEqual(['finished', 3, 3, null])
-    expect(api.posts).toHaveLength(1)
-  })
-
-  it('sends none of its rows again while others arrive', async () => {
-    api.postHandlers = [loseResponse(0)]
-    await importAll()
-    const reads = [() => undefined, () => void api.create((api.posts[0] ?? []).slice(0, 1))]
-    api.onList = () => reads.shift()?.()
-    await start('sending')
-    const message = `${unsure}. Your list of debts has 1 of them.`
-    expect([result(), api.posts.length]).toEqual([['stopped', 1, 3, message], 1])
+    expect([result(), api.posts.length]).toEqual([outcome, 1])
   })
 
   it('is not found as the debt of another date', async () => {

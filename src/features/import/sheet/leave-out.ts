@@ -180,10 +180,10 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   const debts = wanted.filter(({ leftOut }) => leftOut === null)
   markEqualRows(wanted)
   for (const row of debts) {
-    const { inList, override, knownId } = row
+    const { inList, knownId } = row
     const text = 'This debt is already in your list'
-    if (override === 'include') row.leftOut = null
-    if (inList?.isSame && (override === null || inList.debt.id !== knownId))
+    if (row.override === 'include') row.leftOut = null
+    if (inList?.isSame && inList.debt.id !== knownId)
       row.leftOut = { reason: 'listed', text, listed: inList.debt }
   }
 }
