@@ -20,7 +20,7 @@ const identifyingFields: readonly SheetField[] = [
 
 /** A line of one cell above lines that are no debts. */
 const noDebtSection =
-  /^(?:(?:paid|settled|cleared|closed|void|cancelled|written off)(?: invoices| accounts)?|credit notes|credits|payments|receipts|refunds|write offs)$/
+  /^(?:(?:paid|settled|cleared|closed|void|cancelled|draft|(?:bad debts )?written off)(?: invoices| accounts)?|credit notes|credits|write offs|quotes|suppliers|purchase ledger|(?:customer |unallocated )?(?:payments|receipts|refunds|deposits|money)(?: received| on account)?)$/
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
@@ -49,7 +49,11 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     const cells = new RowCells(row.cells, readers)
     return identifyingFields.some((field) => cells.raw(field).trim() !== '')
   }
-  const haveDetails = rows.some((row) => row.checked.nonDebt === null && hasDetails(row))
+  const lastWithDetails = rows.findLastIndex(
+    (row) => row.checked.nonDebt === null && hasDetails(row),
+  )
+  const haveDetails = lastWithDetails >= 0
+  let hasTotal = false
 
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRowsBelow(row: RowState, index: number): boolean {
@@ -68,6 +72,8 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     isSum(row: RowState, index: number): boolean {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
+      // A summary below the total: VAT, Net, Less deposits.
+      if (hasTotal && haveDetails && index > lastWithDetails && !hasLegalForm(name)) return true
       if (isTotalOfName(name, names) || isSumOfRowsBelow(row, index)) return true
       const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
       if (!sum) return false
@@ -79,7 +85,10 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     },
     /** Counts a line towards the sums below it. */
     add({ checked }: RowState, nonDebt: LeftOut | null) {
-      if (nonDebt?.reason === 'total') sums[1] = noLines()
+      if (nonDebt?.reason === 'total') {
+        sums[1] = noLines()
+        hasTotal = true
+      }
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const own = figuresOf(checked, nonDebt === null)
       for (const sum of sums) {
@@ -142,7 +151,8 @@ const leftOutTable: LeftOut = {
 function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
   const filled = columns.filter(({ index }) => cells[index]?.trim())
   const repeated = filled.filter(({ index, header }) => header === cells[index]?.trim())
-  return repeated.length > 1 && repeated.length < filled.length
+  const isPlain = filled.length > 2 && !cells.some((cell) => /\d/.test(cell))
+  return repeated.length > (isPlain ? 0 : 1) && repeated.length < filled.length
 }
 
 /**
