@@ -80,7 +80,8 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     ...(['a status of no debt', isNoDebtStatus, true] as const),
     `Credit note | Refund | Credit | CR | Cr note | CN | C N | C/N | CRN | SC | Void | Voided | Draft | Deleted | Cancelled |
      Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card) |
-     Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off`,
+     Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
+     Already paid | Written-off | Cancelled by customer | Credit 12 | Payment received - thank you | Payment on account`,
   ],
   [
     'a status of a debt',
@@ -88,6 +89,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     false,
     'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Closed down | In payment plan',
   ],
+  ['a payment', (text) => isOtherDocument(text, 'Payment status'), true, 'Received | Paid'],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],
   ['a document of a debt', inType, false, 'D | CI | Inc | I'],
   [
@@ -95,7 +97,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
      Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
      General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden |
-     Non-resident individual | Private individual (not a sole trader)`,
+     Non-resident individual | Private individual (not a sole trader) | Private person (no company) | Parent/Guardian | Occupier`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),

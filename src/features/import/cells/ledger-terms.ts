@@ -123,7 +123,7 @@ export const isNoInvoice = memoize((text): boolean => {
 const partlyPaid = /[?£]|part|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
-  /^(?:(?:fully |all |now |invoice |complete )?(?:paid|pd|settled|cleared)|credited)\b(?! invoice)|^(?:closed|reconciled|has paid|in payment|credit note issued|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))$/
+  /^(?:(?:fully |all |now |already |invoice |complete )?(?:paid|pd|settled|cleared)|credited)\b(?! invoice)|^(?:closed|reconciled|has paid|in payment|credit note issued|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))$/
 
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
@@ -134,14 +134,14 @@ export const isSettled = (text: string): boolean =>
  * numbers of invoices may begin with CN.
  */
 const plainCredit =
-  /^(?:(?:(?:sales )?credit ?(?:note|memo)|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|(?:cheque|chq|bacs|rfnd|rinv)[ /]\d[\d/]*|cn|payment thank you|(?:bacs|cheque|card) (?:receipt|payment))$/
+  /^(?:(?:(?:sales )?credit ?(?:note|memo)|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]\d[\d/]*|cn|payment(?: received)?(?: thank you| on account)?|(?:bacs|cheque|card) (?:receipt|payment))$/
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references and descriptions do not. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written) off)\s*(?:$|[^\s\w?])/i
+  /^\W*(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)(?: by [a-z ]{1,40}$|\s*(?:$|[^\s\w?]))/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
@@ -155,8 +155,8 @@ export const isNoDebtStatus = (text: string): boolean =>
  * Payment plan, Direct debit failed.
  */
 export const isOtherDocument = (text: string, columnName: string): boolean =>
-  /stat(?:us|e)|stage|paid/i.test(columnName)
-    ? isNoDebtStatus(text)
+  /stat(?:us|e)|stage|paid|^\W*payment\W*$/i.test(columnName)
+    ? isNoDebtStatus(text) || (/payment/i.test(columnName) && isSettled(`payment ${text}`))
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 
 const isInvoice = createPhraseTest(
@@ -172,14 +172,15 @@ const isConsumer =
   householder, homeowner, home owner, house owner, b2c, b 2 c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
   privatkunden, verbraucher, consommateur, consumidor, consumatore,
   privatperson, privato, privati, prive, particulier, particular, particulares, member of public, member of the public,
-  general public, tenant, resident, student, pupil, patient, parent, leaseholder, family, pvt, deceased, couple`)
+  general public, tenant, lessee, occupier, guardian, resident, student, pupil, patient, parent, leaseholder, family, pvt, deceased, couple`)
 const isBusiness =
   createPhraseTest(`legal person, legal entity, juridical person, juridical entity, co, union, company, companies,
   ltd, limited, plc, llp, llc, inc, business, businesses, b2b, commercial, corporate, corporation, trade, organisation,
-  organization, charity, council, government, sector, partnership, association, trust, club, school, profit, firma, azienda,
+  organization, charity, council, government, sector, partnership, association, trust, club, school, profit, firm, firma, azienda,
   entreprise, empresa, bedrijf, zakelijk, gewerbe, unternehmen`)
 /** A negation holds for the term that follows it. */
-const negatedTerm = /\b(?:non|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
+const negatedTerm =
+  /\b(?:non|no(?!t)|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
 
 type CustomerKind = 'consumer' | 'trader' | 'business'
 
@@ -191,7 +192,7 @@ function kindOfTerms(terms: string): CustomerKind | null {
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export const customerKind = memoize((type): CustomerKind | null => {
-  const terms = normaliseText(type)
+  const terms = normaliseText(type.replaceAll('/', ' '))
   const affirmed = kindOfTerms(terms.replace(negatedTerm, ' '))
   const named = affirmed ?? kindOfTerms(terms)
   if (affirmed || !named || /\bprofit\b/.test(terms)) return named

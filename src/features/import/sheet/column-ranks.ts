@@ -41,6 +41,7 @@ const contradictions: Partial<Record<SheetField, Fits>> = {
   amount_outstanding: isNoAmount,
   amount_paid: (text) => isNoAmount(text) || isPaidAnswer(text),
   company_name: (text) => isYesNo(text) || isPlainKind(text),
+  customer_ref: (text) => isYesNo(text) && !isCode(text),
   vat_number: isAmountOrRate,
   county: isDocumentStatus,
   is_disputed: (text) => !isYesNo(text),

@@ -65,7 +65,8 @@ export function findNonDebt(
   const document = cells.text('document_type')
   const columnName = columns[cells.columnOf('document_type')]?.header ?? ''
   const isOther = document !== '' && isOtherDocument(document, columnName)
-  const reference = cells.text('external_ref')
+  const hasInvoice = cells.columnOf('external_ref') >= 0
+  const reference = cells.text(hasInvoice ? 'external_ref' : 'customer_ref')
   const isCredit =
     paymentReference.test(reference) || (hasInvoiceNumbers && creditNumber.test(reference))
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.

@@ -130,11 +130,11 @@ const leadingAnswer = /^\s*(yes|y|yep|no|n)\b(?!\/).*$/is
 
 /** What an answer means: yes, no, or the day on which a debt was paid. */
 function answer(raw: string, answers: Answers | undefined): string {
-  const isDay = answers?.yes === 'Paid' && !isPlaceholder(raw, 'last_invoice_date') && isDate(raw)
+  if (answers?.day && !isPlaceholder(raw, 'last_invoice_date') && isDate(raw)) return answers.day
   const checked = checkYesNo(
-    isDay ? 'yes' : raw.replace(/^\s*(?:not|never)\b.*/is, 'no').replace(leadingAnswer, '$1'),
+    raw.replace(/^\s*(?:not|never)\b.*/is, 'no').replace(leadingAnswer, '$1'),
   )
-  return (answers && checked.ok && answers[checked.value]) || raw
+  return (answers && checked.ok && answers[checked.value as 'yes' | 'no']) || raw
 }
 
 /** How the cells of each matched field are read. */

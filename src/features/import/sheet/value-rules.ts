@@ -56,7 +56,7 @@ const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** A status of documents, which a column named State may hold. */
 export const isDocumentStatus: Fits = (text) =>
   isNoDebtStatus(text) ||
-  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|part(?:ially|ly)?[ -]paid)$/i.test(
+  /^(?:sent|open|issued|received|awaited|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|part(?:ially|ly)?[ -]paid)$/i.test(
     text,
   )
 export const isPaidAnswer: Fits = (text) => isAnswer(text) || isDate(text) || isDocumentStatus(text)
@@ -102,8 +102,8 @@ const mentions = (list: string): NameTest => {
   return (words) => has(words, wanted) && isNoOtherKind(words)
 }
 
-/** What yes and no mean in the cells of a column that asks something. */
-export type Answers = Readonly<Record<string, string>>
+/** What yes, no and a day mean in the cells of a column that asks something. */
+export type Answers = Readonly<Partial<Record<'yes' | 'no' | 'day', string>>>
 /** A column has the field if its name passes the test and most of its values fit. */
 export type ValueRule = readonly [
   field: SheetField,
@@ -117,10 +117,11 @@ const kinds =
   private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const isWithdrawn = about(
   `void voided cancelled canceled draft deleted reversed credit credited refund refunded return contra proforma forma off exclude ignore delete`,
-  'is was a note memo written write pro invoice',
+  'is was a note memo written write pro invoice date on',
 )
+const withdrawn = 'Draft, credited or cancelled'
 const isDescription = mentions('description narrative')
-const besideKind = 'is a an customer flag'
+const besideKind = 'is are a an the this it they debt debtor customer account flag'
 
 /** The rules for names that speak of a field. A column may hold the field of the first rule that it meets. */
 export const namedRules: readonly ValueRule[] = [
@@ -133,31 +134,29 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'is_individual',
-    about(
-      'individual consumer private person personal natural residential domestic',
-      'debt debtor customer is this a an the flag',
-    ),
+    about('individual consumer private person personal natural residential domestic', besideKind),
     isYesNo,
   ],
   [
     'document_type',
     (words) =>
       isWithdrawn(words) && !(words.has('credit') && (words.size === 1 || words.has('invoice'))),
-    isAnswer,
-    { yes: 'Draft, credited or cancelled', no: 'Invoice' },
+    (text) => isAnswer(text) || isDate(text),
+    { yes: withdrawn, no: 'Invoice', day: withdrawn },
   ],
   [
     'document_type',
     about(
-      'paid received settled cleared closed banked',
-      'payment money chq cheque has is invoice fully in full date on at when or unpaid outstanding',
+      'paid payment receipt received settled cleared closed banked',
+      `made customer money chq cheque has have been is this it invoice yet fully in full date of on at when or unpaid
+      outstanding`,
     ),
     isPaidAnswer,
-    { yes: 'Paid', no: 'Not paid' },
+    { yes: 'Paid', no: 'Not paid', day: 'Paid' },
   ],
   [
     'document_type',
-    about('unpaid outstanding open', 'is still'),
+    about('unpaid outstanding open owing owed', 'is still'),
     isAnswer,
     { yes: 'Not paid', no: 'Paid' },
   ],
@@ -168,7 +167,7 @@ export const namedRules: readonly ValueRule[] = [
     about(
       'status state stage',
       `invoice paid payment document transaction record bill debt current description code
-      workflow`,
+      workflow collection`,
     ),
     Boolean,
   ],
@@ -186,7 +185,6 @@ export const namedRules: readonly ValueRule[] = [
     Boolean,
   ],
   ['amount_paid', about('payment', 'customer'), isPrice],
-  ['document_type', about('payment', 'customer'), isDocumentStatus],
   ['company_name', only(''), hasLegalForm],
 ]
 
