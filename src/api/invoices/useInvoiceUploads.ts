@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { formatCount } from '@/lib/format-count'
 import { createListeners } from '@/lib/listeners'
 import type { useDraft } from '@/session/useDraft'
+import { invalidateDebts } from '../cache'
 import { toFailure } from '../http/errors'
 import { cancelUpload, uploadInvoice } from './queries'
 import {
@@ -56,6 +57,8 @@ export function useInvoiceUploads(store: FileStore) {
     const chosen = uploadsOf(store.get()).filter((item) => !isUnderWay(item) && isChosen(item))
     for (const { key } of chosen) report(key, { state: 'queued' })
     await Promise.all(chosen.map(send))
+    // The list asks for invoices, and is read once for all of them.
+    if (sent > 0) void invalidateDebts(queryClient)
     const others = formatCount(problems.length - 1, 'other file was', 'other files were')
     const [problem = null] = problems
     return { sent, problem: problems.length > 1 ? `${problem}\n${others} not uploaded.` : problem }

@@ -23,6 +23,10 @@ export interface OpenAttempt<Stored> {
 
 /** Until a record of a lost write is expected: twice the 60 seconds after which gateways give up. */
 const attemptMs = 120_000
+/** The screens are not waited for longer: a slow list does not hide that a record is saved. */
+const screensMs = 5_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** By the key of a list, a file or a form. A change of user is a page load, which ends them. */
 const attempts = new Map<string, Attempt>()
@@ -59,7 +63,7 @@ class Attempt {
     const invalidated = this.write.invalidate()
     if (one.outcome !== 'unconfirmed') {
       // Until the screens show it, an equal press joins this attempt instead of sending again.
-      if (one.outcome === 'saved') await invalidated
+      if (one.outcome === 'saved') await Promise.race([invalidated, pause(screensMs)])
       this.end()
       return one
     }
@@ -93,7 +97,15 @@ class Attempt {
     const open = { ...attempt, dismiss: this.end }
     this.open = open
     notify()
-    if (!open.isLooking) setTimeout(() => this.open === open && this.end(), attemptMs)
+    if (!open.isLooking) setTimeout(() => this.open === open && void this.expire(), attemptMs)
+  }
+
+  /** Looks a last time: what arrived late is not sent again. While the list cannot be read, it stays open. */
+  private async expire() {
+    if (this.write.isRepeatable || this.open?.savedId !== undefined) return this.end()
+    const one = await this.awaitOutcome()
+    if (one.outcome === 'saved') this.showSaved(one.id)
+    else if (this.write.isRead) this.end()
   }
 
   end = () => {

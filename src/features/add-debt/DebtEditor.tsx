@@ -104,7 +104,11 @@ function NewDebt({
               />
             </Box>
           )}
-          <AddDebtForm debt={debt} onStartAgain={debt.wasRestored ? confirmNext : undefined} />
+          {/* What may have been saved has its own notice. */}
+          <AddDebtForm
+            debt={debt}
+            onStartAgain={debt.wasRestored && !attempt ? confirmNext : undefined}
+          />
         </>
       )}
     </>

@@ -140,7 +140,7 @@ export function DebtsList({
         <>
           <DebtsTable
             rows={isPrinting ? shown : page.rows}
-            search={urlSearch}
+            search={search}
             names={columns}
             isScrollable={chosenColumns !== null}
             selected={selected}

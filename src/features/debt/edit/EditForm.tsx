@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { outstandingOf, paidOf } from '@/api/debtor/claim'
-import type { Debt } from '@/api/debtor/debtor'
+import type { Debt, Debtor } from '@/api/debtor/debtor'
 import type { OpenedDebtor } from '@/api/debtor/update'
 import { DebtFieldRow } from '@/components/debt-fields/DebtField'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
@@ -66,7 +66,7 @@ export function EditForm({
       >
         <DebtFormGrid claim={<EditedClaim control={control} opened={opened} today={today} />}>
           {notices}
-          <DebtorFields form={form} saved={editValues(opened)} />
+          <DebtorFields form={form} opened={opened} />
           <Panel isCompact heading="What is owed">
             <AmountFields today={today} isUnpaid={isUnpaid(opened.debtor_debt)} />
             <FilingFields />
@@ -89,10 +89,11 @@ export function EditForm({
 }
 
 /** The debtor's fields, all of them for every debtor, since each may already have a value. */
-function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues }) {
+function DebtorFields({ form, opened }: { form: EditFormApi; opened: Debtor }) {
   const { control } = form
+  const saved = editValues(opened)
   const values = { ...saved, ...useWatch({ control }) }
-  useIndividualFlags(form, saved)
+  useIndividualFlags(form, opened)
   const person = <PersonFields isLastNameOptional={!isLastNameRequired(values, saved)} />
   return (
     <Panel isCompact heading="Who owes you the money">
@@ -116,17 +117,15 @@ function DebtorFields({ form, saved }: { form: EditFormApi; saved: EditValues })
 }
 
 /** Unticks interest and compensation when the debtor becomes a private individual, and restores them after. */
-function useIndividualFlags(
-  { control, getValues, setValue }: EditFormApi,
-  saved: EditValues,
-): void {
-  const isIndividual = useWatch({ control, name: 'is_individual' })
-  const previous = useRef(isIndividual)
+function useIndividualFlags({ control, setValue }: EditFormApi, opened: Debtor): void {
+  const isConsumer = useWatch({ control, compute: isPrivateIndividual })
+  const previous = useRef({ isConsumer, opened })
   useEffect(() => {
-    if (previous.current === isIndividual) return
-    previous.current = isIndividual
-    const isConsumer = isPrivateIndividual(getValues())
+    const before = previous.current
+    previous.current = { isConsumer, opened }
+    // "Reload" shows the record as it is saved.
+    if (before.isConsumer === isConsumer || before.opened !== opened) return
     for (const flag of additionFlags)
-      setValue(flag, !isConsumer && saved[flag], { shouldDirty: true })
-  }, [isIndividual, getValues, setValue, saved])
+      setValue(flag, !isConsumer && opened.debtor_debt[flag], { shouldDirty: true })
+  }, [isConsumer, setValue, opened])
 }

@@ -1,6 +1,7 @@
 import { claimOf } from '@/api/debtor/claim'
-import type { Debt, Debtor } from '@/api/debtor/debtor'
+import { type Debt, type Debtor, debtor } from '@/api/debtor/debtor'
 import type { RawRecord } from '@/api/write/compare'
+import { withChanges } from '@/api/write/update'
 import { claimFields } from '@/components/debt-fields/values'
 import type { IsoDate } from '@/rules/days'
 import { parseTags } from '@/rules/debt'
@@ -9,7 +10,7 @@ import { toWire } from '@/rules/money'
 import type { CheckedEdit } from './edit-schema'
 import type { EditValues } from './edit-values'
 
-type ClaimFields = Pick<CheckedEdit, (typeof claimFields)[number]>
+type ClaimFields = Pick<CheckedEdit | Debt, (typeof claimFields)[number]>
 
 /**
  * The debt as it would be after saving, for the preview and the request. A blank outstanding amount that
@@ -24,7 +25,7 @@ export function debtAfter(before: Debt, entered: ClaimFields): Debt {
   return {
     ...before,
     initial_debt,
-    amount_outstanding: amount_outstanding === '' ? blank : amount_outstanding,
+    amount_outstanding: typeof amount_outstanding === 'number' ? amount_outstanding : blank,
     last_invoice_date: last_invoice_date || null,
     add_late_payment_interest: entered.add_late_payment_interest,
     add_late_payment_compensation: entered.add_late_payment_compensation,
@@ -73,25 +74,33 @@ export function debtorChanges(
   checked: CheckedEdit,
   today: IsoDate,
 ) {
-  const before = record.debtor_debt
-  const after = debtAfter(before, checked)
-  const claim = claimOf(after, today)
-  const { amount_outstanding } = after
+  const { amount_outstanding, last_invoice_date } = debtAfter(record.debtor_debt, checked)
   const sent: Record<string, unknown> = {
     ...checked,
     nature_of_business: parseTags(checked.nature_of_business),
     initial_debt: toWire(checked.initial_debt),
     amount_outstanding:
       typeof amount_outstanding === 'number' ? toWire(amount_outstanding) : amount_outstanding,
-    last_invoice_date: after.last_invoice_date,
+    last_invoice_date,
   }
   const pick = (fields: readonly (keyof EditValues)[]) =>
     Object.fromEntries(fields.map((field) => [field, sent[field]]))
+  const changes = {
+    ...pick(edited.filter((field) => !debtFields.includes(field))),
+    debtor_debt: pick(edited.filter((field) => debtFields.includes(field))),
+  }
+  /** Of the record into which the edit is put, which may be newer than the one that was opened. */
+  function derivedDebt(fresh: RawRecord) {
+    const before = debtor.parse(fresh).debtor_debt
+    const after = debtAfter(before, debtor.parse(withChanges(fresh, changes)).debtor_debt)
+    const claim = claimOf(after, today)
+    return {
+      ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
+      ...(after.fee_type !== before.fee_type && { fee_type: after.fee_type }),
+    }
+  }
   return {
-    changes: {
-      ...pick(edited.filter((field) => !debtFields.includes(field))),
-      debtor_debt: pick(edited.filter((field) => debtFields.includes(field))),
-    },
+    changes,
     derived: (fresh: RawRecord) => ({
       debtor_contacts: (['Email', 'Phone'] as const).reduce((contacts, type) => {
         const field = type === 'Email' ? 'primary_email' : 'primary_phone'
@@ -104,10 +113,7 @@ export function debtorChanges(
             )
           : contacts
       }, fresh.debtor_contacts),
-      debtor_debt: {
-        ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
-        ...(after.fee_type !== before.fee_type && { fee_type: after.fee_type }),
-      },
+      debtor_debt: derivedDebt(fresh),
     }),
   }
 }
