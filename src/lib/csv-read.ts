@@ -27,6 +27,8 @@ export interface Table {
 type IsKnownName = (header: string) => boolean
 
 const maxHeaderRow = 10
+/** Wider files are refused, and their rows not filled up, which would take more memory than there is. */
+export const maxColumns = 500
 
 /** Unwraps `="00123"`, which spreadsheets write to keep zeros, and the export's escaped formulas. */
 function cleanCell(cell: string): string {
@@ -96,7 +98,7 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const notes = [...filled.slice(0, index), ...rows.slice(last + 1)].map(({ cells }) =>
     cells.filter(isFilled).join(' '),
   )
-  for (const row of rows) {
+  for (const row of header.length > maxColumns ? [] : rows) {
     row.problem ??= shapeProblem(row.cells, header.length, found.cells.length)
     // In place, because a long file has millions of cells.
     row.cells.length = header.length

@@ -25,15 +25,6 @@ describe('X02: a CSV file', () => {
 
 describe('X01: formula injection', () => {
   test.each([
-    ...['=1+1', '+44 20 7946 0000', '-2+3', '@SUM(A1)', '＝1', '＋1', '－1', '＠x'],
-    ...['\t=1', '\r=1', '\n=1', '\0=1', '  =1', '\u00a0=1', '=1+1\nx', "'=1"],
-  ])('%j is escaped, and read back unchanged', (text) => {
-    const written = writeRows([[text, '']]).replace(/^"?/, '')
-    expect(written.startsWith("'")).toBe(true)
-    expect(unescapeFormulas(`'${text}`)).toBe(text)
-  })
-
-  test.each([
     ...["'s-Hertogenbosch", 'a=b', "'", "'00123", 'Smith-Jones', 'tel. 020 7946 0000'],
     ...['Smith; Jones', 'a,b=c', "O'Neill; 'tis", '1; 2 - 3'],
   ])('%j is left alone', (text) => {
@@ -43,7 +34,7 @@ describe('X01: formula injection', () => {
 
   /** Texts of characters that are special to CSV readers and spreadsheets. */
   const hostile = fc.string({
-    unit: fc.constantFrom(...'ab1 =+-@\'",;|\t\r\n\0\u200b\u00a0＝＠'),
+    unit: fc.constantFrom(...'ab1 =+-@\'",;|\t\r\n\0\u200b\u00a0＝＋－＠'),
     maxLength: 12,
   })
   const sheet = fc.array(fc.array(hostile, { minLength: 3, maxLength: 3 }), { minLength: 1 })

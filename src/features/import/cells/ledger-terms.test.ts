@@ -111,20 +111,13 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   expect(others).toEqual([])
 })
 
-it.each(
-  `€1,000.00 = € | 1.000,00 € = € | 1.000,00 EUR = EUR | EUR 100 = EUR | eur100 = EUR | A$100 = A$ | 100 kr = kr | 500p = p`.split(
-    ' | ',
-  ),
-)('the currency of an amount is known: %s', (pair) => {
-  const [amount = '', currency] = pair.split(' = ')
-  expect(otherCurrencyOf(amount)).toBe(currency)
-})
+const ofAmount = `€1,000.00 = € | 1.000,00 € = € | 1.000,00 EUR = EUR | EUR 100 = EUR | eur100 = EUR | A$100 = A$ | 100 kr = kr | 500p = p`
+const ofColumn = `Amount (EUR) = EUR | EURAmount = EUR | AmountBGN = BGN | total_BGN = BGN | Amount (p) = (p) | Amount £k = £k`
 
-it.each(
-  `Amount (EUR) = EUR | EURAmount = EUR | AmountBGN = BGN | total_BGN = BGN | Amount (p) = (p) | Amount £k = £k`.split(
-    ' | ',
-  ),
-)('the currency of a column is known: %s', (pair) => {
-  const [header = '', currency] = pair.split(' = ')
-  expect(otherCurrencyOfHeader(header)).toBe(currency)
+it.each([
+  [otherCurrencyOf, ofAmount],
+  [otherCurrencyOfHeader, ofColumn],
+])('%o knows the currency of each', (currencyOf, pairs) => {
+  const found = pairs.split(' | ').map((pair) => pair.split(' = ')[0] ?? '')
+  expect(found.map((text) => `${text} = ${currencyOf(text)}`).join(' | ')).toBe(pairs)
 })

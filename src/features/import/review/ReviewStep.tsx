@@ -37,7 +37,7 @@ export function ReviewStep() {
   const warnings = [
     ...amounts.map(({ name }) => `Column “${name}” holds amounts and will be left out.`),
     unreadable > 0 &&
-      `${formatCount(unreadable, 'debt')} in your list could not be read: make sure that no row is one of them.`,
+      `${formatCount(unreadable, 'debt')} in your list could not be read: make sure that no row is such a debt.`,
   ].filter(Boolean)
   const action = `Import ${counts.ready} ${counts.toFix > 0 ? 'ready ' : ''}${counts.ready === 1 ? 'debt' : 'debts'}`
   const figures = [

@@ -1,5 +1,5 @@
 import { distinct } from '@/lib/distinct'
-import { amountFields } from '../cells/sheet-fields'
+import { amountFields, sheetFields } from '../cells/sheet-fields'
 import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
 import { decidingValues } from './read-cell'
 
@@ -33,7 +33,7 @@ const requirements: readonly [label: string, ...choices: SheetField[]][] = [
 
 /** A column that the file does not have, for values that a person adds. */
 export const createColumn = (index: number, field: SheetField): SheetColumn => ({
-  ...{ index, header: field, name: field, field },
+  ...{ index, header: field, name: sheetFields[field].label, field },
   ...{ matchedBy: 'person', sample: '', holdsAmounts: false },
 })
 

@@ -142,7 +142,7 @@ export function findFileRules(
   const nameOf = (field: SheetField) => columnOf(field)?.header ?? ''
   const textOf = (field: SheetField) => {
     const { index = -1 } = columnOf(field) ?? {}
-    return ({ cells }: RowState) => cells[index] ?? ''
+    return ({ fileCells }: RowState) => fileCells[index] ?? ''
   }
   const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions)
   const amountTexts = amountFields.map(textOf)
@@ -166,8 +166,8 @@ export function findFileRules(
       .map(({ index }) => index),
     columnCurrency: currencies.find((found) => found !== null) ?? null,
   }
-  const hasBoth = ({ cells: texts }: RowState) => {
-    const cells = new RowCells(texts, readers)
+  const hasBoth = ({ fileCells }: RowState) => {
+    const cells = new RowCells(fileCells, readers)
     // A line of totals does not tell what a blank amount of a debt means.
     const isDebt = () => findNonDebt(cells, nonDebtRules) === null
     return cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== '' && isDebt()

@@ -127,17 +127,19 @@ function markEqualRows(rows: readonly RowState[]): void {
   // Most files repeat no invoice.
   if (new Set(rows.map(invoiceOf)).size === rows.length) return
   for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
-    if (sameInvoice.length === 1) continue
-    const names = sameInvoice.map(({ checked, leftOut }) =>
-      leftOut ? '' : normaliseName(checked.name),
-    )
-    for (const [first, ...others] of groupBy(sameInvoice, debtOf).values()) {
+    const names = new Set<string>()
+    const firsts = new Map<string, RowState>()
+    // Of an invoice that no other row has there is nothing to compare.
+    for (const row of sameInvoice.length > 1 ? sameInvoice : []) {
+      const { checked, leftOut } = row
+      const name = normaliseName(checked.name)
+      const debt = debtOf(row)
+      const first = firsts.get(debt)
+      if (first) row.leftOut ??= { reason: 'equal-row', text: `The same as row ${first.number}` }
       // An invoice has one amount and date; accounts of customers have many invoices.
-      const index = sameInvoice.indexOf(first)
-      first.isRepeated =
-        first.checked.externalRef !== '' && names.indexOf(names[index] ?? '') < index
-      const text = `The same as row ${first.number}`
-      for (const row of others) row.leftOut ??= { reason: 'equal-row', text }
+      else row.isRepeated = checked.externalRef !== '' && names.has(name)
+      firsts.set(debt, first ?? row)
+      if (!leftOut) names.add(name)
     }
   }
 }
@@ -164,6 +166,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   const hasCurrencies = readers.has('currency')
   /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
   let section: LeftOut | null = null
+  const wanted: RowState[] = []
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked
     const filled = isInvalid && !hasCurrencies ? row.cells.filter(Boolean) : []
@@ -181,19 +184,16 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     row.isRepeated = false
     row.leftOut =
       row.override === 'leave-out' ? leftOut('by-person', 'You left this row out') : reason
+    // Who leaves out a debt does not want its copy instead.
+    if (reason === null && !isInvalid) wanted.push(row)
   }
-  // Who leaves out a debt does not want its copy instead.
-  const wanted = rows.filter(
-    ({ leftOut, override, checked }) =>
-      (leftOut === null || override === 'leave-out') && !checked.isInvalid,
-  )
   const debts = wanted.filter(({ leftOut }) => leftOut === null)
   markEqualRows(wanted)
   for (const row of debts) {
     const { inList, knownId } = row
     const text = 'This debt is already in your list'
     if (row.override === 'include') row.leftOut = null
-    if (inList?.isSame && inList.debt.id !== knownId)
+    if (row.leftOut === null && inList?.isSame && inList.debt.id !== knownId)
       row.leftOut = { reason: 'listed', text, listed: inList.debt }
   }
 }

@@ -1,3 +1,4 @@
+import { maxColumns } from '@/lib/csv-read'
 import type { IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
 import type { SheetField } from '@/rules/import-columns'
@@ -142,4 +143,9 @@ export interface SendResult {
  * The server is slow for each row, so a longer list belongs in several files. Exports have a few hundred
  * columns at most. The characters of a cell are Excel's limit ("Excel specifications and limits").
  */
-export const fileLimits = { bytes: 60_000_000, rows: 100_000, columns: 500, cellCharacters: 32_767 }
+export const fileLimits = {
+  bytes: 60_000_000,
+  rows: 100_000,
+  columns: maxColumns,
+  cellCharacters: 32_767,
+}

@@ -8,6 +8,8 @@ import { type CellReaders, createIssue, type Issue, RowCells, sentences } from '
 
 /** A row of the file with all that is known about it. */
 export class RowState implements TableRow {
+  /** As the file has them, whatever a person changes: they tell how the others are read. */
+  readonly fileCells: readonly string[]
   /** Set before the row is counted, shown or sent. */
   checked!: CheckedRow
   /** A person's own decision about the row. */
@@ -30,7 +32,9 @@ export class RowState implements TableRow {
     readonly number: number,
     public cells: string[],
     public problem: string | null,
-  ) {}
+  ) {
+    this.fileCells = cells
+  }
 
   /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {

@@ -2,10 +2,12 @@ import { debtorBody } from '@/api/debtor/request-body'
 import { writeRows } from '@/lib/csv-write'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { parseMoney, plainMoney } from '@/rules/money'
+import { isAmountField } from '../cells/sheet-fields'
 import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
 import type { SendResult, SheetColumn } from './protocol'
-import { type CellReaders, createIssue, type Issue, RowCells, sentences } from './read-cell'
+import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
 /** Rows that are sent by one request. */
@@ -36,25 +38,31 @@ const [rowColumn, reasonColumn] = ['Row in your file', 'What to fix']
 
 /**
  * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These
- * two replace those of an earlier file of rows to fix. What other rows said of them is written out: the order
- * of a date, and the fields of columns without names.
+ * two replace those of an earlier file of rows to fix. What other rows or a person said of them is written out: the
+ * order of a date, the decimal sign, a blank amount, and the fields of columns without names. A malformed row stays so.
  */
 export function writeRowsToFix(
   columns: readonly SheetColumn[],
   rows: readonly RowState[],
-  readers: CellReaders,
+  { readers, sign, decisions }: FileRules,
 ): string {
   const kept = columns.filter(({ header }) => header !== rowColumn && header !== reasonColumn)
-  const names = kept.map(({ header, field }) => (/^Column \d+$/.test(header) && field) || header)
-  const lines = rows.map(({ cells, number, issues }) => {
-    const date = new RowCells(cells, readers).value('last_invoice_date')
-    return [
-      ...kept.map(({ index, field }) =>
-        field === 'last_invoice_date' && date ? date : (cells[index] ?? ''),
-      ),
-      number,
-      sentences(issues, 'error').join('; '),
-    ]
+  const isOwnChoice = ({ header, field, matchedBy }: SheetColumn) =>
+    /^(?:Column \d+)?$/.test(header) || (matchedBy === 'person' && isAmountField(field))
+  const names = kept.map((column) => (isOwnChoice(column) && column.field) || column.header)
+  const lines = rows.map(({ cells: texts, number, issues, problem }) => {
+    const cells = new RowCells(texts, readers)
+    const isNothing = decisions.blankOutstanding === 'nothing'
+    const blank = isNothing && issues.find(({ mend }) => mend === 'blankOutstanding')?.field
+    const write = ({ index, field }: SheetColumn) => {
+      const text = texts[index] ?? ''
+      if (field === 'last_invoice_date') return cells.value(field) || text
+      if (field && field === blank) return plainMoney(0)
+      if (!field || !isAmountField(field) || !sign) return text
+      const amount = parseMoney(cells.text(field), sign)
+      return amount.ok && amount.value ? plainMoney(amount.value) : text
+    }
+    return [...kept.map(write), number, sentences(issues, 'error').join('; '), problem ?? []].flat()
   })
   return writeRows([[...names, rowColumn, reasonColumn], ...lines])
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
 import { templateCsv } from '../cells/sheet-fields'
-import { fileLimits, type ListedDebt, type RowFilter } from './protocol'
+import { type Decisions, fileLimits, type ListedDebt, type RowFilter } from './protocol'
 import { openFile, openSheet } from './testing/open-sheet'
 
 const header = 'Company name,Your reference,Original amount,Last invoice date,Email'
@@ -41,7 +41,7 @@ describe('editing', () => {
     ])
     expect(sheet.run('undo').counts).toMatchObject({ warned: 1 })
     expect(sheet.edit(2, 'postcode', '').counts).toMatchObject({ toFix: 1 })
-    expect(sheet.summary().columns[4]).toMatchObject({ sample: '', holdsAmounts: false })
+    expect(sheet.summary().columns[4]).toMatchObject({ name: 'Town or city', sample: '' })
     expect(sheet.run('rowsToFixCsv')).toMatch(/^Company name,Amount,Address,Postcode,city,Row/)
   })
 
@@ -51,6 +51,7 @@ describe('editing', () => {
     )
     sheet.edit(2, 'last_invoice_date', '02/13/2025')
     sheet.edit(3, 'city', 'Leeds')
+    sheet.decide({ feeMode: 'No Recovery No Fee' })
     expect(sheet.cell(3, 'last_invoice_date')?.shown).toBe('3 Apr 2025')
     expect(sheet.bodies()).toMatchObject([{ debtor_debt: { last_invoice_date: '2025-04-03' } }])
   })
@@ -236,6 +237,16 @@ describe('rows that are left out', () => {
   })
 })
 
+it('rows are left out with the credit note or the debt of the list that a person decided about alone', async () => {
+  const [names, cells] = ['Customer,Invoice no,Date,Amount,Type', 'A Ltd,I1,01/01/2026,50']
+  const sheet = await openSheet(`${names}\n${cells},Credit note\n${cells},\n${cells},\n`)
+  sheet.run('override', [2], 'include')
+  expect(sheet.run('override', [2], 'leave-out').counts.ready).toBe(1)
+  const debt = { id: 7, name: 'A Ltd', customerRef: '', externalRef: 'I1', amount: 50_00 }
+  sheet.run('compare', [{ ...debt, date: '2026-01-01' }])
+  expect(sheet.run('includeAll', 'listed').counts.ready).toBe(1)
+})
+
 it('a debt without a date is one of the list by its references, or where neither has any', async () => {
   const sheet = await openSheet(
     'Company name,Account,Amount\nA Ltd,,50\nB Ltd,,50\nC Ltd,C-1,50\nD Ltd,,50\n',
@@ -297,12 +308,34 @@ it('a row that is no debt is shown as it is until a person takes it in', async (
 const addedResult = (rowNumber: number) => ({ rowNumber, sent: 'added' as const, reasons: [] })
 
 describe('sending', () => {
-  it('leaves what was sent as it was sent', async () => {
-    const sheet = await openSheet(csvOf(line(1)))
+  it('leaves what was sent as it was sent, and undoes what was done to other rows', async () => {
+    const sheet = await openSheet(csvOf(line(1), 'A Ltd,R,x,,'))
+    sheet.edit(3, 'initial_debt', '7')
     sheet.edit(2, 'initial_debt', '250')
     sheet.run('recordResults', [addedResult(2)])
-    expect(sheet.run('undo').totals.added).toBe(250_00)
+    expect(sheet.run('undo')).toMatchObject({ counts: { toFix: 1 }, totals: { added: 250_00 } })
     expect(sheet.cell(2, 'initial_debt')?.text).toBe('250')
+  })
+
+  it.each<[string, string, Partial<Decisions>, number]>([
+    [
+      'amounts by their decimal sign',
+      'Customer;Ref;Date;Amount\nA Ltd;1;31/12/2025;"1,50"\nB Ltd;2;soon;"12,500"\n',
+      { decimalSign: 'comma' },
+      12_50,
+    ],
+    [
+      'blank amounts that are nothing',
+      'Customer,Ref,Date,Amount,Balance\nA Ltd,1,31/12/2025,9,6\nB Ltd,2,soon,5,\n',
+      { blankOutstanding: 'nothing' },
+      0,
+    ],
+    ['malformed rows as such', 'Customer,Amount,Ref\nA Ltd,50,1\nB Ltd,1,200.00,2\n', {}, 0],
+  ])('writes %s for the next import', async (_, csv, decisions, outstanding) => {
+    const sheet = await openSheet(csv)
+    sheet.decide(decisions)
+    const again = await openSheet(sheet.run('rowsToFixCsv').replace('soon', '01/01/2026'))
+    expect(again.summary().totals.outstanding).toBe(outstanding)
   })
 
   it('records what became of rows, and writes those to fix for the next import', async () => {

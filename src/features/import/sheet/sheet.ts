@@ -53,7 +53,7 @@ export class Sheet {
   /** The debts of the list that were added since it was compared. */
   readonly #addedIds = new Set<number>()
   /** The rows changed at each step, as they were before it. */
-  readonly #history: (readonly Change[])[] = []
+  #history: (readonly Change[])[] = []
   #version = 0
   #summary: Summary
 
@@ -155,13 +155,15 @@ export class Sheet {
       Object.assign(row, { sent, sentPence, serverIssues: reasons.map(toIssue) })
       if (debtId) this.#addedIds.add(debtId)
     }
+    // What was sent cannot be changed any more.
+    this.#history = this.#history.filter((step) => step.some(([row]) => row.sent === null))
     return this.#summarise()
   }
 
   /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */
   rowsToFixCsv(): string {
     const unsent = this.#rows.filter(({ status }) => /to-fix|not-confirmed/.test(status))
-    return writeRowsToFix(this.#match.columns, unsent, this.#fileRules.readers)
+    return writeRowsToFix(this.#match.columns, unsent, this.#fileRules)
   }
 
   #rowOf = (number: number): RowState => {

@@ -16,7 +16,7 @@ const neededFields: ReadonlySet<Issue['field']> = new Set([
 ])
 
 function mendOf(
-  { severity, field, message, mend }: Issue,
+  { severity, field, message, value, mend }: Issue,
   suggestions: readonly (string | undefined)[],
   questions: Questions,
 ): Mend | null {
@@ -25,7 +25,8 @@ function mendOf(
   if (mend || severity === 'warning') return mend ?? null
   if (isAmountField(field) && questions.decimalSign && !message.includes('negative'))
     return 'decimalSign'
-  if (field === 'last_invoice_date' && /^Enter|include/.test(message)) return 'importWithoutDate'
+  if (field === 'last_invoice_date' && value !== '' && /^Enter|include/.test(message))
+    return 'importWithoutDate'
   return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
 }
 
