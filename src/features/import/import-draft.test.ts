@@ -6,7 +6,6 @@ import {
   isUnfinished,
   openFile,
   openStep,
-  startAgain,
   useSheet,
 } from './import-draft'
 import type { OpenResult } from './sheet/protocol'
@@ -87,13 +86,5 @@ describe('a change of an import', () => {
     expect(importState()).toMatchObject({ change: null, problem, summary: { version: 1 } })
     openStep('match')
     expect(importState()).toMatchObject({ step: 'match', problem: null, sending: null })
-  })
-
-  it('ends with its import', async () => {
-    await openFile(file(threeDebts))
-    const changed = changeSheet('undo')
-    startAgain()
-    await changed
-    expect(importState().step).toBe('upload')
   })
 })

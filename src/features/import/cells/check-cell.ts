@@ -20,7 +20,8 @@ export const checkYesNo: Check = (text) => {
 
 /** The same, where the cell may also say "consumer" or "company". */
 export const checkIndividual: Check = (text) => {
-  const checked = checkYesNo(text)
+  // "No (Ltd company)" answers before it explains.
+  const checked = checkYesNo(text.replace(/^\s*(yes|no)\b.*$/is, '$1'))
   const kind = checked.ok ? null : customerKind(text)
   return kind ? { ok: true, value: kind === 'consumer' ? 'yes' : 'no' } : checked
 }

@@ -81,13 +81,13 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Credit note | Refund | Credit | CR | Cr note | CN | C N | C/N | CRN | SC | Void | Voided | Draft | Deleted | Cancelled |
      Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card) |
      Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
-     Already paid | Written-off | Cancelled by customer | Credit 12 | Payment received - thank you | Payment on account`,
+     Already paid | Written-off | Voided by Ann | Credit 12 | CHQ1234`,
   ],
   [
     'a status of a debt',
     inStatus,
     false,
-    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Closed down | In payment plan',
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | In payment plan',
   ],
   ['a payment', (text) => isOtherDocument(text, 'Payment status'), true, 'Received | Paid'],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],
@@ -97,7 +97,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
      Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
      General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden |
-     Non-resident individual | Private individual (not a sole trader) | Private person (no company) | Parent/Guardian | Occupier`,
+     Non-resident individual | Private individual (not a sole trader) | Private person (no company) | Occupier`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),

@@ -53,7 +53,7 @@ const totalOfAny =
 const markedTotal = /^\W*totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b)/i
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
-  createPhraseTest(`control account, ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, vat @, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
+  createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, vat @, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
   =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
 const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(term)
 
@@ -130,18 +130,23 @@ export const isSettled = (text: string): boolean =>
   settled.test(normaliseText(text)) && !partlyPaid.test(text)
 
 /**
- * A credit, a payment or a draft, and nothing else but its number or its invoice: Credit note re 198. The client's own
- * numbers of invoices may begin with CN.
+ * A reference to a credit, a payment or a draft: Credit note 14, Receipt12. The client's own numbers of invoices may
+ * begin with CN.
  */
 const plainCredit =
-  /^(?:(?:(?:sales )?credit ?(?:note|memo)|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]\d[\d/]*|cn|payment(?: received)?(?: thank you| on account)?|(?:bacs|cheque|card) (?:receipt|payment))$/
+  /^(?:(?:(?:sales )?credit ?(?:note|memo)|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
+/** A description of one: Credit note re 198, Payment received. A builder may call a stage Payment 1. */
+const creditDescription =
+  /^(?:(?:credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|payment(?: received)? thank you|payment received|payment (?:re|for) inv(?:oice)? \d[\d/]*|(?:bacs|cheque|card) (?:receipt|payment))$/
 
-/** Whether a text names a credit, a payment or a draft, and nothing else, as most references and descriptions do not. */
+/** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))
+export const isCreditDescription = (text: string): boolean =>
+  creditDescription.test(normaliseText(text))
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)(?: by [a-z ]{1,40}$|\s*(?:$|[^\s\w?]))/i
+  /^\W*(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)\s*(?:$|[^\s\w?]))/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
@@ -154,10 +159,12 @@ export const isNoDebtStatus = (text: string): boolean =>
  * Whether a document names no invoice; `C` stands beside `D`, or `I`. A status is more often that of a debt:
  * Payment plan, Direct debit failed.
  */
-export const isOtherDocument = (text: string, columnName: string): boolean =>
-  /stat(?:us|e)|stage|paid|^\W*payment\W*$/i.test(columnName)
-    ? isNoDebtStatus(text) || (/payment/i.test(columnName) && isSettled(`payment ${text}`))
+export function isOtherDocument(text: string, columnName: string): boolean {
+  if (/paid|received|payment/i.test(columnName) && isSettled(`payment ${text}`)) return true
+  return /stat(?:us|e)|stage|paid|received/i.test(columnName)
+    ? isNoDebtStatus(text)
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
+}
 
 const isInvoice = createPhraseTest(
   'invoice, =si, =inv, =rv, =accrec, =journal, =debit note, =cust invc',
@@ -192,7 +199,7 @@ function kindOfTerms(terms: string): CustomerKind | null {
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export const customerKind = memoize((type): CustomerKind | null => {
-  const terms = normaliseText(type.replaceAll('/', ' '))
+  const terms = normaliseText(type)
   const affirmed = kindOfTerms(terms.replace(negatedTerm, ' '))
   const named = affirmed ?? kindOfTerms(terms)
   if (affirmed || !named || /\bprofit\b/.test(terms)) return named

@@ -43,13 +43,6 @@ it('leaves a contested field without a column where none is right', async () => 
   await waitFor(() => expect(api.posts[0]?.[1]?.debtor_debt.amount_outstanding).toBe(6))
 })
 
-it('says what every debt needs while no column is matched to it', async () => {
-  await openFile('Colour,Shape\nred,round\n')
-  expect(await screen.findByText('Match the required columns')).toBeInTheDocument()
-  await press('Review')
-  expect(screen.queryByRole('grid')).not.toBeInTheDocument()
-})
-
 it('keeps a first line that is a debt when the person says so', async () => {
   await openFile('Alder Ltd,A-1,120.00,01/02/2024\nBirch Ltd,B-2,80.00,02/02/2024\n')
   await user.click(await screen.findByRole('checkbox', { name: 'The first line is a debt' }))

@@ -231,7 +231,7 @@ a line of one cell names the credit notes below it, or the paid invoices
 a debtor without an amount begins no section, and a country is no credit note
   Customer,Invoice no,Total,Country / Paid Search,, / A Ltd,1,9,CN = 2 to-fix|3 ready
 a description may say that a line is no invoice
-  Customer,Details,Method,Total / A Ltd,Fence,Payment,9 / B Ltd,Credit note re 7,,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready
+  Customer,Details,Method,Total / A Ltd,Fence,Payment,9 / B Ltd,Credit note re 7,,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 / E Ltd,Payment 1,,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 ready
 an answer that is neither yes nor no is to fix
   Customer,Total,Paid? / A Ltd,9,Yes - cash / B Ltd,9,no / C Ltd,9,half / D Ltd,9,n/a / E Ltd,9,yes = 2 left-out credit-or-payment|3 ready|4 to-fix|5 ready|6 left-out credit-or-payment
 lines below the total and the last debt with details are a summary of it
@@ -251,7 +251,7 @@ a column may name two documents, and asks nothing
 a column may ask whether the debt is paid
   Customer,Ref,Total,Paid?,Type / A Ltd,1,9,TRUE,T / B Ltd,2,9,FALSE,T / C Ltd,3,9,,T = 2 left-out credit-or-payment|3 ready|4 ready
 a day of payment, or a no, says that the debt is paid
-  Customer,Ref,Total,Date paid,Unpaid,Voided on / A Ltd,1,9,12/01/2026,, / B Ltd,2,9,01/13/2026,, / C Ltd,3,9,01/01/1900,No, / D Ltd,4,9,00/00/0000,Yes, / E Ltd,5,9,,,12/01/2026 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment
+  Customer,Ref,Total,Paid,Date paid,Unpaid,Voided on / A Ltd,1,9,,12/01/2026,, / B Ltd,2,9,,01/13/2026,, / C Ltd,3,9,,01/01/1900,No, / D Ltd,4,9,,00/00/0000,Yes, / E Ltd,5,9,,,,12/01/2026 / F Ltd,6,9,,31/12/2999,, / G Ltd,7,9,4.00,12/01/2026,, = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment|7 ready|8 ready
 a line of totals may have a count and a date
   Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
 a label and its date above the header are no debt

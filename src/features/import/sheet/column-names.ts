@@ -22,9 +22,9 @@ export const fieldNames: Record<SheetField, string> = {
     'individual, consumer, private, personal, b2c, is individual, is consumer, is private, private person',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
     customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
-    name of customer, recipient, billed to, firm,
-    invoice partner display name; name; contact name; contact; tenant, tenant name, patient, patient name, parent,
-    parent name, parent guardian, guardian, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, account holder, name 1, customer description, description of customer`,
+    name of customer, recipient; name; contact name; contact; billed to, firm,
+    invoice partner display name; tenant, tenant name, patient, patient name, parent,
+    parent name, parent guardian, guardian, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, name 1, customer description, description of customer`,
   trading_name: 'trading as, t/a, dba',
   company_number: `crn, co number, company registration, company registration number,
     registration number, companies house number`,
@@ -54,10 +54,9 @@ export const fieldNames: Record<SheetField, string> = {
     still outstanding, amount still outstanding; balance, balance (lcy), total due; owing, owes, still owes; due;
     account balance, current balance; total amount due, amount to pay, to pay, still to pay, left to pay, to be paid,
     total payable, amount payable, sum due`,
-  last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date, billing date,
-    invoice bill date, demand date, fee note date;
+  last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date, fee note date;
     document date, issue date, date of issue, date issued, dated on, tax date, tax point, tax point date; date;
-    transaction date; posting date`,
+    transaction date; posting date; billing date, invoice bill date; demand date`,
   is_disputed: 'debt disputed, dispute, in dispute, query',
   fee_type: 'fee',
   interestDue: 'interest due, late payment interest',
@@ -65,7 +64,7 @@ export const fieldNames: Record<SheetField, string> = {
   amount_paid: `paid, paid amount, payments, payment received, payments received, payment amount, payments made,
     received, amount received, total received, received to date, collected, allocated, amount allocated, repaid,
     cash received, paid to date, paid so far, payments to date, already paid, invoice paid, invoice amount paid,
-    total paid, part paid, part payment, part payments, instalments paid, total payments, amount credited, amount settled,
+    total paid, part paid, part payment, amount credited, amount settled,
     less payments, payment on account, deposit received, deposit, deposit paid, less paid, paid on account, payments on account, settled,
     less deposit, receipt, receipts, credit, credits, credit amount, credited, credit notes, cr`,
   currency: `currency code, currency iso, iso currency, invoice currency, transaction currency,
@@ -107,9 +106,9 @@ function splitWord(word: string): string[] {
   return [word]
 }
 
-/** `inc. VAT`, `after tax`, `+ VAT`, `VAT inclusive`, `gross of VAT`. */
+/** `inc. VAT`, `after tax`, `Total VAT incl`, `VAT inclusive`, `gross of VAT`. */
 const withTax =
-  /(?:\b(?:inc(?:l|luding|lusive)?|with|after|plus)\b|\+)\W{0,2}(?:of )?(?:vat|tax)\b|\b(?:vat|tax)\W{1,2}inc(?:l(?:usive)?)?\b|(?<=\bgross )of (?:vat|tax)\b/g
+  /\b(?:inc(?:l|luding|lusive)?|with|after)\b\W{0,2}(?:of )?(?:vat|tax)\b|(?<=\w )(?:vat|tax)\W{1,2}incl?\b|\b(?:vat|tax)\W{1,2}inclusive\b|(?<=\bgross )of (?:vat|tax)\b/g
 /** The words of a name of a column: `InvoiceNo*` has invoice and number, `Sum of Amount (GBP)` amount. */
 export const nameWords = (name: string): Set<string> =>
   new Set(

@@ -174,7 +174,7 @@ export function findFileRules(
   }
   return {
     ...{ decisions, ...nonDebtRules, checkDate, readers, sign },
-    areConsumers: customerKind(nameOf('company_name')) === 'consumer',
+    areConsumers: customerKind(nameOf('company_name').replaceAll('/', ' ')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
     areTitled:
       /^(?!.*(?:company|business)).*name\W*$/i.test(nameOf('company_name')) && !hasContacts,

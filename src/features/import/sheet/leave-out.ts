@@ -5,6 +5,7 @@ import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
 import { isTotalOfName, normaliseText } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
+import { isFieldName } from './column-names'
 import type { FileRules } from './file-rules'
 import { leftOut, leftOutTotal, notAnInvoice, notInPounds } from './non-debt'
 import { enterName } from './parse-debtor'
@@ -20,7 +21,7 @@ const identifyingFields: readonly SheetField[] = [
 
 /** A line of one cell above lines that are no debts. */
 const noDebtSection =
-  /^(?:(?:paid|settled|cleared|closed|void|cancelled|draft|(?:bad debts )?written off)(?: invoices| accounts)?|credit notes|credits|write offs|quotes|suppliers|purchase ledger|(?:customer |unallocated )?(?:payments|receipts|refunds|deposits|money)(?: received| on account)?)$/
+  /^(?:(?:paid|settled|cleared|closed|void|cancelled|draft|(?:bad debts )?written off)(?: invoices| accounts)?|credit notes|credits|write offs|quotes|suppliers|purchase ledger|(?:customer |unallocated )?(?:payments|receipts|refunds)(?: received| on account)?|(?:deposits|money) received)$/
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
@@ -53,7 +54,10 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     (row) => row.checked.nonDebt === null && hasDetails(row),
   )
   const haveDetails = lastWithDetails >= 0
-  let hasTotal = false
+  /** The total of all debts, below which only a summary of it may stand. */
+  const total = rows.findIndex(
+    (row, index) => index > lastWithDetails && row.checked.nonDebt?.reason === 'total',
+  )
 
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRowsBelow(row: RowState, index: number): boolean {
@@ -73,7 +77,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (row.problem !== null || hasDetails(row)) return false
       const { amount, name } = row.checked
       // A summary below the total: VAT, Net, Less deposits.
-      if (hasTotal && haveDetails && index > lastWithDetails && !hasLegalForm(name)) return true
+      if (haveDetails && total >= 0 && index > total && !hasLegalForm(name)) return true
       if (isTotalOfName(name, names) || isSumOfRowsBelow(row, index)) return true
       const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
       if (!sum) return false
@@ -85,10 +89,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     },
     /** Counts a line towards the sums below it. */
     add({ checked }: RowState, nonDebt: LeftOut | null) {
-      if (nonDebt?.reason === 'total') {
-        sums[1] = noLines()
-        hasTotal = true
-      }
+      if (nonDebt?.reason === 'total') sums[1] = noLines()
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const own = figuresOf(checked, nonDebt === null)
       for (const sum of sums) {
@@ -153,8 +154,9 @@ const leftOutTable: LeftOut = {
 function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
   const filled = columns.filter(({ index }) => cells[index]?.trim())
   const repeated = filled.filter(({ index, header }) => header === cells[index]?.trim())
-  const isPlain = filled.length > 2 && !cells.some((cell) => /\d/.test(cell))
-  return repeated.length > (isPlain ? 0 : 1) && repeated.length < filled.length
+  if (repeated.length === 0 || repeated.length === filled.length || filled.length < 3) return false
+  const names = filled.filter(({ index }) => isFieldName(cells[index] ?? ''))
+  return repeated.length > 1 || names.length * 2 >= filled.length
 }
 
 /**

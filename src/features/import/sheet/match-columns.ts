@@ -1,5 +1,6 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { otherCurrencyOfHeader } from '../cells/currency'
+import { customerKind } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, isAmountField, sheetFieldNames } from '../cells/sheet-fields'
 import { contentsRank, nameWords, similarRank } from './column-names'
@@ -98,6 +99,11 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   const hasOthers = columns.some((column) => column.shown.holdsAmounts && !isForeign(column))
   if (hasOthers || foreign.length < amounts.length) for (const { ranks } of foreign) ranks.clear()
 
+  // Beside names of persons, Parent or Occupier is somebody else.
+  if (withField(columns, 'last_name').length > 0)
+    for (const { name, ranks } of columns)
+      if (customerKind(name.replaceAll('/', ' ')) === 'consumer') ranks.delete('company_name')
+
   // Beside one column of first or of last names, "Name" is the other one.
   const bareName = columns.find(({ name }) => /^\W*name\W*$/i.test(name))
   const [hasFirst, hasLast] = (['first_names', 'last_name'] as const).map(
@@ -112,10 +118,9 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const mayHave = (field: SheetField) => withField(columns, field).length > 0
   const matched = (field: SheetField) => columns.find(({ shown }) => shown.field === field)
-  const taxes = columns.filter(({ name }) => {
-    const words = nameWords(name)
-    return ['vat', 'tax', 'net'].some((word) => words.has(word)) && !words.has('number')
-  })
+  const taxes = columns.filter(
+    ({ name }) => /\b(?:vat|tax|net)\b/i.test(name) && !nameWords(name).has('number'),
+  )
 
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column, field: SheetField): boolean {

@@ -1,8 +1,14 @@
 // Decides which lines are no debts in pounds, by what they say (decision 55).
 import { isPounds, otherCurrencyOf } from '../cells/currency'
-import { isOtherDocument, isPlainCredit, isSettled, isTotalName } from '../cells/ledger-terms'
+import {
+  isCreditDescription,
+  isOtherDocument,
+  isPlainCredit,
+  isSettled,
+  isTotalName,
+} from '../cells/ledger-terms'
 import { amountFields } from '../cells/sheet-fields'
-import type { LeftOut, SheetColumn } from './protocol'
+import type { LeftOut, SheetColumn, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
 export const leftOut = (reason: LeftOut['reason'], text: string): LeftOut => ({ reason, text })
@@ -63,9 +69,9 @@ export function findNonDebt(
   const currency = columnCurrency ?? otherCurrency(cells)
   if (currency) return notInPounds(currency)
   const document = cells.text('document_type')
-  const columnName = columns[cells.columnOf('document_type')]?.header ?? ''
-  const isOther = document !== '' && isOtherDocument(document, columnName)
-  const hasInvoice = cells.columnOf('external_ref') >= 0
+  const nameOf = (field: SheetField) => columns[cells.columnOf(field)]?.header ?? ''
+  const isOther = document !== '' && isOtherDocument(document, nameOf('document_type'))
+  const hasInvoice = cells.columnOf('external_ref') >= 0 || !/ref/i.test(nameOf('customer_ref'))
   const reference = cells.text(hasInvoice ? 'external_ref' : 'customer_ref')
   const isCredit =
     paymentReference.test(reference) || (hasInvoiceNumbers && creditNumber.test(reference))
@@ -73,12 +79,12 @@ export function findNonDebt(
   const texts = descriptionColumns.map((index) => cells.texts[index] ?? '')
   const named = isCredit
     ? reference
-    : [cells.text('debt_type'), reference, ...texts].find(isPlainCredit)
+    : ([cells.text('debt_type'), reference].find(isPlainCredit) ?? texts.find(isCreditDescription))
   const other = (isOther ? document : named)?.trim()
   if (!other) return null
-  if (!isSettled(other)) return notAnInvoice(other)
-  // A balance of a part says more exactly what is owed.
-  const balance = cells.text('amount_outstanding')
-  const isPart = balance !== '' && balance !== cells.text('initial_debt')
+  if (!isSettled(other) && !isSettled(`payment ${other}`)) return notAnInvoice(other)
+  // A balance, or the payment of a part, says more exactly what is owed.
+  const [initial, balance, paid = ''] = amountFields.map((field) => cells.text(field))
+  const isPart = balance ? balance !== initial : paid !== initial && /[1-9]/.test(paid)
   return isPart ? null : leftOut('credit-or-payment', `${other}, so nothing is owed`)
 }

@@ -8,7 +8,7 @@ import { customerKind, isOtherDocument } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFields } from '../cells/sheet-fields'
 import { fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
-import { type Answers, answersOf, isDate, isPaidAnswer } from './value-rules'
+import { type Answers, answersOf, isPaidAnswer, isPastDay } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue {
@@ -130,7 +130,7 @@ const leadingAnswer = /^\s*(yes|y|yep|no|n)\b(?!\/).*$/is
 
 /** What an answer means: yes, no, or the day on which a debt was paid. */
 function answer(raw: string, answers: Answers | undefined): string {
-  if (answers?.day && !isPlaceholder(raw, 'last_invoice_date') && isDate(raw)) return answers.day
+  if (answers?.day && !isPlaceholder(raw, 'last_invoice_date') && isPastDay(raw)) return answers.day
   const checked = checkYesNo(
     raw.replace(/^\s*(?:not|never)\b.*/is, 'no').replace(leadingAnswer, '$1'),
   )

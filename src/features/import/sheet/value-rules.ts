@@ -3,6 +3,7 @@ import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { parseDate } from '@/rules/parse-date'
 import { checkEmail } from '@/rules/person'
+import { todayInLondon } from '@/rules/today-in-london'
 import { checkYesNo, unfloat } from '../cells/check-cell'
 import { customerKind, isDocumentType, isNoDebtStatus, isPlainKind } from '../cells/ledger-terms'
 import { nameWords } from './column-names'
@@ -17,6 +18,11 @@ export const mostFit = (texts: readonly string[], fits: Fits, share: number): bo
 const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
 export const isDate: Fits = (text) => parseDate(text).ok || parseDate(text, 'month-first').ok
+/** A day that has come, in either order. */
+export const isPastDay: Fits = (text) =>
+  [parseDate(text), parseDate(text, 'month-first')].some(
+    (date) => date.ok && date.value <= todayInLondon(new Date()),
+  )
 export const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
@@ -56,7 +62,7 @@ const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** A status of documents, which a column named State may hold. */
 export const isDocumentStatus: Fits = (text) =>
   isNoDebtStatus(text) ||
-  /^(?:sent|open|issued|received|awaited|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|part(?:ially|ly)?[ -]paid)$/i.test(
+  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|part(?:ially|ly)?[ -]paid)$/i.test(
     text,
   )
 export const isPaidAnswer: Fits = (text) => isAnswer(text) || isDate(text) || isDocumentStatus(text)
@@ -117,9 +123,15 @@ const kinds =
   private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const isWithdrawn = about(
   `void voided cancelled canceled draft deleted reversed credit credited refund refunded return contra proforma forma off exclude ignore delete`,
-  'is was a note memo written write pro invoice date on',
+  'is was a note memo written write pro invoice',
 )
 const withdrawn = 'Draft, credited or cancelled'
+const isPayment = about(
+  'paid payment received settled cleared closed banked',
+  `made customer money chq cheque has have been is this it invoice yet fully in full date of on at when or unpaid
+  outstanding`,
+)
+const stillOpen = wordsOf('unpaid outstanding')
 const isDescription = mentions('description narrative')
 const besideKind = 'is are a an the this it they debt debtor customer account flag'
 
@@ -141,16 +153,19 @@ export const namedRules: readonly ValueRule[] = [
     'document_type',
     (words) =>
       isWithdrawn(words) && !(words.has('credit') && (words.size === 1 || words.has('invoice'))),
-    (text) => isAnswer(text) || isDate(text),
-    { yes: withdrawn, no: 'Invoice', day: withdrawn },
+    isAnswer,
+    { yes: withdrawn, no: 'Invoice' },
   ],
   [
     'document_type',
-    about(
-      'paid payment receipt received settled cleared closed banked',
-      `made customer money chq cheque has have been is this it invoice yet fully in full date of on at when or unpaid
-      outstanding`,
-    ),
+    about('voided deleted reversed credited written', 'off on date is was'),
+    isDate,
+    { day: withdrawn },
+  ],
+  [
+    'document_type',
+    (words) =>
+      isPayment(words) && (!words.has('payment') || (words.size > 1 && !has(words, stillOpen))),
     isPaidAnswer,
     { yes: 'Paid', no: 'Not paid', day: 'Paid' },
   ],
@@ -184,7 +199,8 @@ export const namedRules: readonly ValueRule[] = [
     ),
     Boolean,
   ],
-  ['amount_paid', about('payment', 'customer'), isPrice],
+  ['amount_paid', about('payment payments instalments', 'customer part total paid made'), isPrice],
+  ['document_type', about('payment', 'customer'), isDocumentStatus],
   ['company_name', only(''), hasLegalForm],
 ]
 
