@@ -7,7 +7,7 @@ import { Select } from '@/ui/Input'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
-import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
+import { isAmountField, sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
 import { changeSheet, openStep, useSheet } from '../import-draft'
 import type { SheetColumn, SheetField } from '../sheet/protocol'
@@ -15,11 +15,8 @@ import type { SheetColumn, SheetField } from '../sheet/protocol'
 /** Asks which column has a contested field, and names the columns of amounts where it is one. */
 function questionOf(field: SheetField, columns: readonly SheetColumn[]): string {
   const amounts = columns.filter((column) => column.field === null && column.holdsAmounts)
-  const names = amounts.map(({ name }) => `“${name}”`).join(', ')
-  const isAmount = sheetFields[field].kind === 'amount' && names !== ''
-  const labels =
-    field === 'amount_outstanding' ? 'Amount outstanding or Amount paid' : sheetFields[field].label
-  return `Choose which column is ${labels}${isAmount ? `: ${names}` : ''}.`
+  const names = isAmountField(field) ? amounts.map(({ name }) => `“${name}”`).join(', ') : ''
+  return `Choose which column is ${sheetFields[field].label}${names && `: ${names}`}.`
 }
 
 /** The second step: match the columns of the file to fields. */

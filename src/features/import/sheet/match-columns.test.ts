@@ -229,10 +229,6 @@ test.each([
   'Total:9.00;8.00=initial_debt, Remaining Amt. (LCY):9.00;0.00=amount_outstanding, Rec’d:0.00;8.00',
   "Amount:9.00;8.00=initial_debt, Rec'd:0.00;8.00=amount_paid, From:1/2/2026, To:2/2/2026, Date sent:1/2/2026=last_invoice_date",
   'Total:100.00=initial_debt, Uncollected:40.00=amount_outstanding',
-  // Parts of the original amounts, some zero or equal to them, may be paid or outstanding.
-  'Amount:9.00;8.00;7.00=initial_debt, Still to come:9.00;0.00;5.00~amount_outstanding, Fees:0.00;1.00;0.00',
-  'Amount:9.00;8.00;7.00=initial_debt, Recovered:9.00;0.00;5.00~amount_outstanding, Line amount:9.00;0.00;5.00, UnitPrice:9.00;0.00;5.00',
-  'Amount:9.00;8.00;7.00=initial_debt, Current:9.00;0.00;0.00, 30 days:0.00;8.00;0.00, Rest of it:9.00;8.00;7.00',
   // Words for blank say nothing.
   'Consumer:yes;(blank);n/a=is_individual, Client kind:Individual;-;(blank)=company_type, Unit:EUR;-;-=currency',
   'Company?:No;Yes=company_type, Customer type=company_type, Ind/Co:Individual;Company=company_type',

@@ -184,38 +184,5 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       Object.assign(column.shown, { field, matchedBy })
     }
   }
-  const total = matched('initial_debt')
-  const isAsked = amountFields.slice(1).some((field) => matched(field) || contested.includes(field))
-  if (!total || isAsked) return contested
-  const parts = columns.filter(
-    (column) =>
-      !taken.has(column) &&
-      !otherPart.test([...nameWords(column.name)].join(' ')) &&
-      isPartOf(column, total, rows),
-  )
-  // Three or more are the ages of a debt.
-  return parts.length === 1 || parts.length === 2 ? [...contested, 'amount_outstanding'] : contested
-}
-
-/** Names of parts of an amount that are neither paid nor outstanding. */
-const otherPart =
-  /\d|(?<!\p{L})(?:line|item|row|unit|vat|tax|net|disc|interest|fees?(?!\p{L})|cost|price|rate|comm|labour|material|limit|post|deliver|ship|carriage|current|old|over|month|due|sub|travel|expens|cis|retention|service|call|hour|tip|duty|freight|provision|promis|last|budget|order|disput|instal|rent|part|goods|value)/iu
-
-/**
- * Whether the amounts of a column may be the paid or the outstanding parts of the original ones: none is larger, and
- * some are zero or equal to them.
- */
-function isPartOf(column: Column, total: Column, rows: Rows): boolean {
-  const shares = rows.map((cells) => {
-    const part = Math.abs(signedPence(textIn(cells, column) || '0'))
-    return part / penceIn(cells, total)
-  })
-  const some = (test: (share: number) => boolean) => shares.some(test)
-  return (
-    column.shown.holdsAmounts &&
-    some((share) => share === 0 || share === 1) &&
-    some((share) => share > 0) &&
-    some((share) => share < 1) &&
-    !some((share) => share > 1)
-  )
+  return contested
 }
