@@ -9,7 +9,6 @@ import {
 } from '../wire/address-and-contact'
 import { type DebtorAddress, type DebtorContact, debtorAddress, debtorContact } from './debtor'
 
-/** The addresses of a debtor. */
 export const addressList = ownedList<AddressEntry, DebtorAddress>({
   path: 'debtor_address',
   owner: 'debtor',
@@ -20,7 +19,6 @@ export const addressList = ownedList<AddressEntry, DebtorAddress>({
   identity: ['street_1', 'postcode'],
 })
 
-/** The contacts of a debtor. */
 export const contactList = ownedList<ContactEntry, DebtorContact>({
   path: 'debtor_contact',
   owner: 'debtor',

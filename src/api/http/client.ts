@@ -6,7 +6,6 @@ import { Failure, failureOf } from './errors'
 import { type ApiResponse, type Call, sendOnce, timeLimitsMs } from './request'
 
 const token = z.custom<string>(isToken)
-/** The tokens of a login. */
 export const tokenPair = z.object({ access: token, refresh: token })
 /** A refresh may leave the refresh token as it is. */
 const renewedPair = z.partial(tokenPair, { refresh: true })

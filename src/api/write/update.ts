@@ -12,7 +12,6 @@ import { type Identified, VerifiedWrite } from './verified-write'
 
 /** Values of a record under the names they have in it; amounts in pounds with at most two decimals. */
 export interface Edit {
-  /** The values that the person edited. */
   edited: RawRecord
   /** The values that follow from the edit, such as the fee type, for the record into which it is put. */
   derived?: (record: RawRecord) => RawRecord
@@ -25,7 +24,6 @@ interface Update extends Edit {
   noun: string
   /** Of the record: `debtor/17/`. */
   path: string
-  /** Reads the record, raw. */
   read: () => Promise<RawRecord & Identified>
   /** Reads what a person can edit of a record. */
   editable: z.ZodMiniType<RawRecord>

@@ -59,7 +59,6 @@ export abstract class VerifiedWrite {
   protected abstract post(): Promise<void>
   /** Looks once. @throws when it cannot read what is saved */
   protected abstract find(): Promise<void>
-  /** Invalidates what shows the records. */
   abstract invalidate(): Promise<unknown>
 
   private hasUnconfirmed = () => this.outcomes.some(({ outcome }) => outcome === 'unconfirmed')

@@ -1,7 +1,6 @@
 import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
 
-/** The link to the fees. */
 export const FeeTerms = () => (
   <>
     Fees are set out in our{' '}

@@ -80,7 +80,6 @@ const usedValues = ({ items }: Listing<Debtor>) => {
   return { debtTypes: usedIn('debt_type'), departments: usedIn('department') }
 }
 
-/** Late payment interest and compensation. */
 export const AdditionFields = () => (
   <>
     <CheckboxField {...labelledField('add_late_payment_interest')} />

@@ -8,7 +8,6 @@ type Values<Fields> = {
 /** Form values of the debtor, besides what kind of debtor it is. */
 export type DebtorValues = Values<Omit<DebtorFields, 'company_type' | 'is_individual'>>
 
-/** Form values of the debt. */
 export type OwedValues = Values<DebtFields> & Record<'initial_debt' | 'amount_outstanding', string>
 
 /** The fields of one line of text. */

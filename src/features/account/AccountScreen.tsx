@@ -51,7 +51,6 @@ const BrandPanel = () => (
   </Flex>
 )
 
-/** Invoices being paid. */
 const InvoicesIllustration = (props: object) => (
   <svg
     {...props}

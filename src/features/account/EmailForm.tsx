@@ -9,7 +9,6 @@ import { rememberedEmails } from './remembered-emails'
 
 const resolver = zodResolver(z.object({ email: emailSchema }))
 
-/** Sends an email to the address entered. */
 export function EmailForm({
   submit,
   submitting,

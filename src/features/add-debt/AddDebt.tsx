@@ -16,7 +16,6 @@ export const AddDebt = (props: AddDebtProps) => (
   </Screen>
 )
 
-/** The two ways to add debts. */
 export const AddDebtTabs = ({
   by,
   csv,

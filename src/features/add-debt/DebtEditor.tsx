@@ -21,7 +21,6 @@ interface DebtEditorProps {
   onAnother?: () => void
 }
 
-/** Adds one debt after another. */
 export function DebtEditor({ onAnother, ...props }: DebtEditorProps) {
   const [key, setKey] = useState(0)
   const startAgain = () => setKey(key + 1)

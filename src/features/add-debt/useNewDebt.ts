@@ -16,7 +16,6 @@ import { useValuesListener } from '@/ui/form/useValuesListener'
 import { type CheckedDebt, debtEntry, debtResolver, formField } from './debt-schema'
 import type { DebtValues } from './debt-values'
 
-/** A debt saved on the server. */
 export interface SavedDebt {
   created: Saved<Debtor>
   /** The id of the `debtor_debt`; null while it could not be fetched. */

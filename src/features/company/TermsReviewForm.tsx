@@ -12,7 +12,6 @@ import { TextField } from '@/ui/form/TextField'
 
 const schema = z.object({ email: rule(required('Enter your email', checkEmail)) })
 
-/** A message to the commercial team about fees. */
 export function TermsReviewForm({ email, onSent }: { email: string; onSent?: () => void }) {
   const { mutateAsync: request } = useRequestTermsReview()
   const form = useForm({

@@ -59,7 +59,6 @@ export const steps: readonly Step[] = [
 
 export const lastStep = steps.length
 
-/** Validates the fields of one step only. */
 export const stepResolver =
   (step: number): Resolver<CompanyEntry, unknown, Partial<CompanyEntry>> =>
   (values, ...rest) => {
@@ -69,7 +68,6 @@ export const stepResolver =
     )(values, ...rest)
   }
 
-/** The first step with invalid answers. */
 export function firstUnfinishedStep(values: CompanyEntry): number {
   const index = steps.findIndex(({ schemaFor }) => !schemaFor(values).safeParse(values).success)
   return index < 0 ? lastStep : index + 1

@@ -6,7 +6,6 @@ const colours: Partial<Record<(typeof addressUses)[number][0], string>> = {
   doNotContact: 'amber',
 }
 
-/** The uses of an address or a contact as tags. */
 export const UseTags = ({
   record,
 }: {

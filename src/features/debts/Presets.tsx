@@ -12,7 +12,6 @@ const segmentLabels: Record<ListSegment, string> = {
   settled: 'Settled',
 }
 
-/** Filtered lists that many clients want. */
 const presets: readonly [label: string, search: DebtsSearch][] = [
   ['Over 90 days, not disputed', { age: ['91-180', 'over-180'], disputed: 'no' }],
   ['Largest first', { sort: 'outstanding', dir: 'desc' }],

@@ -6,7 +6,6 @@ import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { isUnfinished, runCommand, startAgain, useSheet } from './import-draft'
 
-/** Downloads a CSV file. */
 export function DownloadCsvButton(file: {
   label: string
   fileName: string

@@ -152,7 +152,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The import as it is now. */
 export const useImport = () => useSyncExternalStore(subscribe, importState)
 
 /** The import of a file that has been opened. */

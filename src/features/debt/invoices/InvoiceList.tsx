@@ -33,7 +33,6 @@ async function fetchPicture(invoice: Invoice): Promise<Blob> {
   return new Blob([file], { type: pictureType(invoiceName(invoice)) ?? '' })
 }
 
-/** The uploaded invoices, newest first. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) {
     return (

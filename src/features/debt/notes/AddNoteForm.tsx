@@ -18,7 +18,6 @@ function submitByKey(event: KeyboardEvent) {
 const typedSince = (sent: string, typed: string) =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed
 
-/** Adds a note. */
 export const AddNoteForm = ({ debtId }: { debtId: number }) => (
   <Panel>
     <NoteForm

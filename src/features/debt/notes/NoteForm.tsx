@@ -28,7 +28,6 @@ export function NoteForm<V extends FieldValues, O>({
   draftKey: string
   schema: ZodMiniType<O, V>
   defaultValues: V
-  /** The text of the note. */
   noteOf: (checked: O) => string
   submit: string
   submitting: string

@@ -17,7 +17,6 @@ import { UseTags } from '../UseTags'
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-/** The fields of a debt. */
 export function DebtFacts({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt, customer_ref, external_ref } = debtor
   const paid = paidOf(debt)
@@ -42,7 +41,6 @@ export function DebtFacts({ debtor }: { debtor: Debtor }) {
   )
 }
 
-/** The fields of a debtor. */
 export function DebtorFacts({ debtor }: { debtor: Debtor }) {
   const address = mainAddress(debtor)
   const mainContact = (contact_type: 'Email' | 'Phone', contact_value: string) => {

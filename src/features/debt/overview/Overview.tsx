@@ -8,7 +8,6 @@ import { DebtFacts, DebtorFacts } from './Facts'
 import { StatusPanel } from './StatusPanel'
 import { Timeline } from './Timeline'
 
-/** The status, history and facts of a debt. */
 export const Overview = ({ debtor }: { debtor: Debtor }) => (
   <>
     <TimeLimitNotice debtor={debtor} />

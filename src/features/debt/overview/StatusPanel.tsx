@@ -13,7 +13,6 @@ import { RequestButtons } from '../requests/RequestButtons'
 import { useOpenRequests } from '../requests/useOpenRequests'
 import type { DebtSearch } from '../search'
 
-/** Where each ask is answered. */
 const askSearches: Record<Ask, DebtSearch> = {
   dispute: { tab: 'notes' },
   instructions: { tab: 'notes' },

@@ -9,7 +9,6 @@ import { useValuesListener } from '@/ui/form/useValuesListener'
 import { useSaving } from '../useSaving'
 import type { RecordKind, Records, RecordValues, SavedRecord } from './useRecords'
 
-/** The unsaved form of an address or contact. */
 export interface RecordDraft<T, V> {
   /** The record as it was opened; undefined for a new one. */
   opened: T | undefined

@@ -15,7 +15,6 @@ export interface RequestFormProps {
   onDone: () => void
 }
 
-/** Asks for a pause or a withdrawal. */
 export function StopForm({
   debtor,
   draftKey,

@@ -130,7 +130,6 @@ const debtHeading = ({ customer_ref, external_ref, debtor_debt }: Debtor): strin
     .filter(Boolean)
     .join(', ')
 
-/** The creditor and the debtor. */
 function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | undefined }) {
   const ownAddresses = creditor?.client_addresses ?? []
   const from = ownAddresses.find(({ isPrimary }) => isPrimary) ?? ownAddresses[0]

@@ -18,11 +18,9 @@ export default function ListCommands({
   onSearch,
   onColumns,
 }: {
-  /** All debts of the client. */
   rows: readonly DebtRow[]
   /** The debts found, in their order. */
   shown: readonly DebtRow[]
-  /** The columns on the screen. */
   columns: readonly ColumnName[]
   /** The selected ones of `shown`. */
   selectedRows: readonly DebtRow[]

@@ -15,9 +15,7 @@ export function MoreMenu({
   columns,
   onColumns,
 }: {
-  /** The debts found. */
   rows: readonly DebtRow[]
-  /** The columns on the screen. */
   columns: readonly ColumnName[]
   onColumns: (columns: ChosenColumns) => void
 }) {

@@ -16,7 +16,6 @@ export function SelectionBar({
   /** The selected debts among those found. */
   rows: readonly DebtRow[]
   onClear: () => void
-  /** The export. */
   children: ReactNode
 }) {
   const { outstanding, unknown } = totalsOf(rows)

@@ -16,7 +16,6 @@ export function ExportMenu({
   columns,
 }: {
   rows: readonly DebtRow[]
-  /** The columns on the screen. */
   columns: readonly ColumnName[]
 }) {
   const today = useToday()

@@ -49,7 +49,6 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
   }
 }
 
-/** The rows in the columns of the import. */
 export const csvForImport = (rows: readonly DebtRow[]) =>
   writeRows([
     importColumns,

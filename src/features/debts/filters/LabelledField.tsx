@@ -1,7 +1,6 @@
 import { Box, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A label above its control. */
 export const LabelledField = ({
   label,
   isWide = false,

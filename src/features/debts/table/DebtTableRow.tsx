@@ -20,7 +20,6 @@ export const DebtTableRow = ({
   onOpen,
 }: {
   row: DebtRow
-  /** The columns to show. */
   names: readonly ColumnName[]
   isSelected: boolean
   /** @param isRange the shift key is held */

@@ -9,7 +9,6 @@ import { type ColumnName, columns, isNumeric } from './columns'
 import { DebtTableRow } from './DebtTableRow'
 import styles from './debts-table.module.css'
 
-/** The debts of one page. */
 export function DebtsTable({
   rows,
   search,
@@ -25,7 +24,6 @@ export function DebtsTable({
 }: {
   rows: readonly DebtRow[]
   search: DebtsSearch
-  /** The columns to show. */
   names: readonly ColumnName[]
   /** The columns may be wider than the window. */
   isScrollable: boolean

@@ -8,7 +8,6 @@ export function pageOf<T>(rows: readonly T[], page = 1) {
   return { page: number, rows: rows.slice(start, start + pageSize) }
 }
 
-/** The way to the other pages of the list of debts. */
 export function Pages(list: { page: number; total: number }) {
   const navigate = useNavigate()
   // A step in the history, so that Back returns to the page before; it begins at the top.

@@ -170,7 +170,6 @@ const isInvoice = createPhraseTest(
   'invoice, =si, =inv, =rv, =accrec, =journal, =debit note, =cust invc',
 )
 
-/** Whether a text is a type of document. */
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) || isInvoice(normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& ')))
 

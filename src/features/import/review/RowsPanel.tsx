@@ -190,7 +190,6 @@ function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
   )
 }
 
-/** A debt of the list in one line. */
 const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt) =>
   [name, customerRef || externalRef, formatMoney(amount), date && shortDate(date)]
     .filter(Boolean)

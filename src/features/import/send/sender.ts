@@ -139,7 +139,6 @@ function resultOf(rowNumber: number, result?: WriteOutcome): SendResult[] {
   return [{ rowNumber, sent: null, reasons: fields.length > 0 ? fields : unexplained }]
 }
 
-/** Shows the outcome of a round. */
 function endRound(reason: string | null) {
   const { phase, wish, addedBefore } = sendingNow()
   if (phase === 'comparing' && (reason || wish === 'stop')) {

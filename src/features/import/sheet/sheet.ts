@@ -110,7 +110,6 @@ export class Sheet {
     return this.#editCells(rows, found.field, suggestionFor)
   }
 
-  /** Leaves rows out, or takes them in. */
   override(rowNumbers: readonly number[], override: 'include' | 'leave-out'): Summary {
     return this.#change(rowNumbers.map(this.#rowOf), override === 'include' ? include : leaveOut)
   }
@@ -172,7 +171,6 @@ export class Sheet {
     return row
   }
 
-  /** The lines that are no header. */
   get #debtLines(): Rows {
     return this.#decisions.firstLineIsDebt ? this.#lines : this.#lines.slice(1)
   }
@@ -185,7 +183,6 @@ export class Sheet {
     return { ...found, columns: [...found.columns, ...created] }
   }
 
-  /** Checks every row under the current matches and decisions. */
   #checkAll(): Summary {
     this.#match = applyChoices(this.#found, this.#choices, this.#decisions.unmatched)
     this.#rows = missingFields(this.#match).length > 0 ? [] : this.#debtLines
@@ -228,7 +225,6 @@ export class Sheet {
     })
   }
 
-  /** Compares the rows with each other and sums up. */
   #summarise(): Summary {
     markLeftOut(this.#rows, this.#fileRules)
     const figures = summarise(this.#rows, this.#decisions, {
