@@ -154,6 +154,12 @@ describe.each(screenNames)('an open attempt of a %s', (name) => {
     expect(screen.attempt()).not.toBeNull()
     await seconds(2)
     expect(screen.attempt()).toBeNull()
+    world.reset()
+    const late = await openAfterLoss(name)
+    world.stored = late.records
+    await seconds(130)
+    await late.screen.create(late.item).catch(() => {})
+    expect(countOf(late.post)).toBe(3)
   })
 
   it.each(['equal', 'edited'])(

@@ -86,6 +86,17 @@ describe('a record that has changed since the form was opened', () => {
     expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
   })
 
+  it('is saved with the claim of the amount that it has by then', async () => {
+    const { user } = await openForm()
+    await type(user, 'Department', 'Legal')
+    change({ initial_debt: '500.00', amount_outstanding: '500.00' })
+    await saveChanges(user)
+    await user.click(await button('Save mine anyway'))
+    await expectSaved()
+    // 8.1 % of £500 over 1,023 days.
+    expect(debtRow()?.debt).toMatchObject({ interestDue: '113.51', compDue: '40.00' })
+  })
+
   it('replaces the main email that it has by then, and keeps the contacts that were added', async () => {
     const { user } = await openForm()
     await type(user, 'Email', 'new@b.example')
