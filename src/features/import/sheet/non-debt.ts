@@ -71,8 +71,9 @@ export function findNonDebt(
   const document = cells.text('document_type')
   const nameOf = (field: SheetField) => columns[cells.columnOf(field)]?.header ?? ''
   const isOther = document !== '' && isOtherDocument(document, nameOf('document_type'))
-  const hasInvoice = cells.columnOf('external_ref') >= 0 || !/ref/i.test(nameOf('customer_ref'))
-  const reference = cells.text(hasInvoice ? 'external_ref' : 'customer_ref')
+  // A single column of references has those of the documents; one of accounts has none.
+  const isSingle = cells.columnOf('external_ref') < 0 && /ref/i.test(nameOf('customer_ref'))
+  const reference = cells.text(isSingle ? 'customer_ref' : 'external_ref')
   const isCredit =
     paymentReference.test(reference) || (hasInvoiceNumbers && creditNumber.test(reference))
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.

@@ -164,6 +164,7 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
+    // "Payment outstanding?" asks the contrary, and a bare "Payment" nothing.
     (words) =>
       isPayment(words) && (!words.has('payment') || (words.size > 1 && !has(words, stillOpen))),
     isPaidAnswer,
