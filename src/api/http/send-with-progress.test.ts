@@ -83,6 +83,11 @@ describe('an upload', () => {
       { kind: 'unknown-outcome' },
     ],
     [
+      'unknown when the response has no body',
+      (connection) => connection.finishSending() ?? connection.respond(204, null),
+      { kind: 'unknown-outcome', status: 204 },
+    ],
+    [
       'unknown when it was redirected',
       (connection) => connection.finishSending() ?? connection.respond(200, [], 'https://x/login'),
       { kind: 'unknown-outcome', status: null },
