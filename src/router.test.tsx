@@ -1,36 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mockServer, resetWorld, world } from '#mocks/node'
-import { issueToken } from '#mocks/tokens'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Fragment } from 'react'
+import { describe, expect, it } from 'vitest'
 import { config } from '@/config'
 import { createQueryClient } from '@/query-client'
 import { createPortalRouter } from '@/router'
 import { wayBack } from '@/session/drafts'
-import { SessionProvider } from '@/session/SessionContext'
 import { session } from '@/session/session'
+import { pairOf } from '@/session/testing/pairs'
 import { readTokens } from '@/session/tokens'
-import { system } from '@/ui/testing/theme'
+import { withMockedApi } from '@/testing/mocked-api'
+import { renderRouter } from '@/testing/mount-screen'
 
-beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  mockServer.listen({ onUnhandledRequest: 'error' })
-  await resetWorld()
-})
-afterAll(() => mockServer.close())
-const logIn = () =>
-  session.start({
-    access: issueToken(world, 'access', 1),
-    refresh: issueToken(world, 'refresh', 1),
-  })
-beforeEach(logIn)
-afterEach(cleanup)
+withMockedApi()
 
 /** Opens the portal at an address, as a user without the admin flag. */
 async function open(address: string) {
@@ -38,15 +20,7 @@ async function open(address: string) {
   const router = createPortalRouter(queryClient)
   router.update({ history: createMemoryHistory({ initialEntries: [address] }) } as never)
   await router.load()
-  render(
-    <SessionProvider>
-      <QueryClientProvider client={queryClient}>
-        <ChakraProvider value={system}>
-          <RouterProvider router={router} />
-        </ChakraProvider>
-      </QueryClientProvider>
-    </SessionProvider>,
-  )
+  renderRouter(router, queryClient, Fragment)
   return router
 }
 const expectHeading = async (name: string) =>
@@ -70,11 +44,12 @@ describe('an expiry', () => {
 
   it('leads from a private screen to the login, and the login back to its address', async () => {
     const router = await open('/client-settings?from=Jane+Doe')
+    const tokens = readTokens() ?? pairOf(1)
     await expectHeading('Client settings')
     await expire()
     await expectHeading('Login')
     expect(router.state.location.href).toBe('/login')
-    await act(logIn)
+    await act(() => session.start(tokens))
     await expectHeading('Client settings')
     expect(router.state.location.href).toBe('/client-settings?from=Jane+Doe')
     await waitFor(() => expect(wayBack.href).toBeNull())

@@ -1,21 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { closeSnackbars } from '@/session/testing/close-snackbars'
 import { failStorage, pairOf } from '@/session/testing/pairs'
 import { readTokens } from '@/session/tokens'
-import {
-  type Registration,
-  useActivate,
-  useLogin,
-  useRegister,
-  useRequestPasswordReset,
-  useResendActivation,
-  useResetPassword,
-  verifyCaptcha,
-} from './auth'
+import { useLogin } from './auth'
 import { clientListQuery, clientSettingsQuery, useRequestTermsReview } from './clients'
 import { addressList, contactList } from './debtor/addresses-and-contacts'
 import { debtorDetailQuery, type debtorListQuery } from './debtor/queries'
@@ -30,69 +21,10 @@ const { pair } = stubServer()
 const mutate = createMutator(createQueryClient())
 const credentials = { email: 'ann@example.com', password: ' p ' }
 const logIn = () => mutate(useLogin, credentials)
-const link = { uid: 'MQ', token: 't' }
 const login = 'POST auth/jwt/create/'
 afterEach(() => {
   closeSnackbars()
   vi.restoreAllMocks()
-})
-
-const form = 'application/x-www-form-urlencoded'
-const isJson = 'application/json'
-/** A visitor's calls, each with its body and whether it shows its failures itself. */
-const calls: [
-  call: string,
-  run: () => Promise<unknown>,
-  type: string,
-  body: string,
-  isSilent: boolean,
-][] = [
-  [
-    'POST auth/users/',
-    () => mutate(useRegister, { email: 'a@b.co' } as Registration),
-    isJson,
-    '{"email":"a@b.co"}',
-    false,
-  ],
-  ['POST auth/users/activation/', () => mutate(useActivate, link), form, 'uid=MQ&token=t', true],
-  [
-    'POST auth/users/resend_activation/',
-    () => mutate(useResendActivation, 'a+b@c.co'),
-    form,
-    'email=a%2Bb%40c.co',
-    true,
-  ],
-  [
-    'POST auth/users/reset_password/',
-    () => mutate(useRequestPasswordReset, 'a@b.co'),
-    form,
-    'email=a%40b.co',
-    true,
-  ],
-  [
-    'POST auth/users/reset_password_confirm/',
-    () => mutate(useResetPassword, { ...link, new_password: 'x y', re_new_password: 'x y' }),
-    form,
-    'uid=MQ&token=t&new_password=x+y&re_new_password=x+y',
-    true,
-  ],
-  ['POST verifycaptcha/', () => verifyCaptcha('token-1'), form, 'recaptcha=token-1', true],
-]
-
-describe.each(calls)('%s', (call, run, type, body, isSilent) => {
-  it('is sent by a visitor', async () => {
-    localStorage.clear()
-    respondTo(call, () => empty())
-    await run()
-    expect(sent).toMatchObject([{ call, type, body, authorization: null }])
-  })
-
-  it(`shows ${isSilent ? 'no' : 'a'} snackbar when it is refused`, async () => {
-    respondTo(call, () => json({ detail: 'No account.' }, 400))
-    expect(await failureOf(run())).toMatchObject({ kind: 'refused', message: 'No account.' })
-    const messages = snackbar.queue().map(({ message }) => message)
-    expect(messages).toEqual(isSilent ? [] : ['No account.'])
-  })
 })
 
 describe('a login', () => {
@@ -187,26 +119,14 @@ describe('a query', () => {
   })
 })
 
-describe('a deletion', () => {
-  beforeEach(() => {
-    respondTo('DELETE debt_notes/4/', () => empty())
-    respondTo('DELETE debtor_contact/4/', () => json({ detail: 'Not found.' }, 404))
-  })
-
-  it('tells a record that was deleted from one that was gone', async () => {
-    expect(await mutate(() => noteList.useDelete(1), 4)).toBe('deleted')
-    expect(await mutate(() => contactList.useDelete(1), 4)).toBe('gone')
-  })
-
-  it('whose response is lost is known by the list', async () => {
-    respondTo('DELETE debt_notes/4/', () => json({}, 502))
-    respondTo('GET debt_notes/?debt_id=1', () => json([]))
-    expect(await mutate(() => noteList.useDelete(1), 4)).toBe('deleted')
-    respondTo('GET debt_notes/?debt_id=1', () => json([{ ...noteRecord, id: 4, debt: 1 }]))
-    expect(await failureOf(mutate(() => noteList.useDelete(1), 4))).toMatchObject({
-      kind: 'unknown-outcome',
-      message: expect.stringContaining('the note may still be there'),
-    })
+it('a deletion whose response is lost is known by the list', async () => {
+  respondTo('DELETE debt_notes/4/', () => json({}, 502))
+  respondTo('GET debt_notes/?debt_id=1', () => json([]))
+  expect(await mutate(() => noteList.useDelete(1), 4)).toBe('deleted')
+  respondTo('GET debt_notes/?debt_id=1', () => json([{ ...noteRecord, id: 4, debt: 1 }]))
+  expect(await failureOf(mutate(() => noteList.useDelete(1), 4))).toMatchObject({
+    kind: 'unknown-outcome',
+    message: expect.stringContaining('the note may still be there'),
   })
 })
 

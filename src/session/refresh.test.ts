@@ -53,25 +53,6 @@ function watch<T>(promise: Promise<T>) {
 }
 
 describe('a refresh', () => {
-  it('posts the refresh token once for all requests that were refused', async () => {
-    const { post, respond } = heldPost()
-    const outcomes = [1, 2, 3].map(() => refreshSession(pair.access, post))
-    await pass(0)
-    expect(post).toHaveBeenCalledExactlyOnceWith(pair.refresh)
-    const renewed = pairOf(1)
-    respond(renewed)
-    await pass(50)
-    expect(await Promise.all(outcomes)).toEqual(['renewed', 'renewed', 'renewed'])
-    expect(readTokens()).toEqual(renewed)
-  })
-
-  it('adopts the newer pair in storage', async () => {
-    storePair(pairOf(1))
-    const post = answering('refused')
-    expect(await refreshSession(pair.access, post)).toBe('adopted')
-    expect(post).not.toHaveBeenCalled()
-  })
-
   it('does not use up the tokens of another user', async () => {
     storePair(pairOf(2))
     const post = answering('unavailable')

@@ -12,6 +12,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Fragment, type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
+import { SessionProvider } from '@/session/SessionContext'
 import { system } from '@/ui/testing/theme'
 
 type Screens = Record<string, () => ReactNode>
@@ -48,11 +49,13 @@ export function renderRouter<R extends AnyRouter>(
 ) {
   const { unmount } = render(
     <Mode>
-      <ChakraProvider value={system}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ChakraProvider>
+      <SessionProvider>
+        <ChakraProvider value={system}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ChakraProvider>
+      </SessionProvider>
     </Mode>,
   )
   return {

@@ -51,28 +51,6 @@ it('a message of many fields shows the first twenty', () => {
   expect(refusal(many).fields).toHaveLength(500)
 })
 
-it.each([
-  [401, 'logged-out'],
-  [403, 'forbidden'],
-  [404, 'not-found'],
-  [409, 'refused'],
-])('a refusal with status %i is %s, with the server’s messages', (status, kind) => {
-  expect(refusal({ email: ['Taken.'] }, status)).toMatchObject({
-    kind,
-    status,
-    message: 'Email: Taken.',
-    fields: [{ path: 'email', message: 'Taken.' }],
-  })
-})
-
-it.each([
-  ['used', 'used'],
-  [5, null],
-])('a refusal with the code %j has the code %j', (code, expected) => {
-  const failure = refusal({ detail: 'No.', code })
-  expect(failure).toMatchObject({ message: 'No.', code: expected })
-})
-
 it.each<[string | null, unknown, number | null, string]>([
   ['0', {}, 0, 'Too many attempts. Try again in a moment.'],
   ['1', {}, 1, 'Too many attempts. Try again in 1 second.'],

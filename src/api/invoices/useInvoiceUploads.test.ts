@@ -102,6 +102,7 @@ it('a file that is cancelled half-way is not sent, which is no problem to report
   expect(await outcome()).toEqual({ sent: 1, problem: null })
   act(() => result.current.cancel(keyOf(1)))
   expect(states()).toEqual(['failed', 'sent'])
+  expect(connection.isAborted).toBe(true)
   expect(result.current.items[0]?.message).toBe('Upload cancelled.')
 })
 

@@ -69,6 +69,7 @@ it('shows errors of the server beside their fields', async () => {
   server.respondWith(json(400, { ...mismatch, email: ['user with this email already exists.'] }))
   await register()
   await screen.findByRole('heading', { name: 'There is a problem' })
+  expect(server.said()).toEqual([expect.stringMatching(/Email: user with this email/)])
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/user with this email/)
   expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(/didn't match/)
   expect(screen.getByLabelText('Password')).toHaveValue(' Quarry Lamp 77 ')

@@ -67,5 +67,10 @@ it('a new password may have been set when a response was lost and the link is th
   await screen.findByRole('alert')
   await press(user, 'Reset password')
   expect(await screen.findByText(/Your password may have changed/)).toBeInTheDocument()
+  const passwords = { new_password: 'New Quarry 8', re_new_password: 'New Quarry 8' }
+  const body = form({ ...passwords, uid: 'MQ', token: 'b5-x' })
+  const call = `POST /auth/users/reset_password_confirm/ ${body}`
+  expect(server.calls).toEqual([call, call])
+  expect(server.said()).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument()
 })

@@ -75,9 +75,11 @@ it('the claim opens into its arithmetic, from the original amount less payments'
     ['Less payments', '−£1,250.00'],
     ['Outstanding', '£4,000.00As recorded; the original amount less payments is £3,750.00'],
     ['Late payment interest', '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 days'],
-    ['Total', '£5,205.11'],
+    ['Late payment compensation', '£70.00Fixed sum for a debt of £1,000 to under £10,000'],
+    ['Total', '£5,205.11Interest adds £1.11 a day'],
   ] as const)
     expect(claim.getByText(term).parentElement).toHaveTextContent(text)
+  expect(claim.getByText('Estimate')).toBeVisible()
 })
 
 it.each([

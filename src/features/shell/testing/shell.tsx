@@ -6,7 +6,6 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { vi } from 'vitest'
-import { SessionProvider } from '@/session/SessionContext'
 import { session } from '@/session/session'
 import { pairOf } from '@/session/testing/pairs'
 import { setUpServer } from '@/testing/fake-server'
@@ -34,12 +33,12 @@ export async function mountShell(path = '/', { wide = true } = {}) {
   }))
   const root = createRootRoute({
     component: () => (
-      <SessionProvider>
+      <>
         <RouteAnnouncer />
         <Shell>
           <Outlet />
         </Shell>
-      </SessionProvider>
+      </>
     ),
   })
   function NamedScreen() {
