@@ -140,9 +140,7 @@ const creditDescription =
   /^(?:(?:credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|payment(?: received)? thank you|payment received|payment (?:re|for) inv(?:oice)? \d[\d/]*|(?:bacs|cheque|card) (?:receipt|payment))$/
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
-export const isPlainCredit = (text: string): boolean =>
-  // A long file has as many references as rows, most of which begin otherwise.
-  /^\W*[bcdprsv]/i.test(text) && plainCredit.test(normaliseText(text))
+export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))
 export const isCreditDescription = (text: string): boolean =>
   creditDescription.test(normaliseText(text))
 
