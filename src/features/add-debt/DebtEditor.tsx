@@ -103,7 +103,7 @@ function NewDebt({
               />
             </Box>
           )}
-          {/* What may have been saved has its own notice. */}
+          {/* A debt that may be saved has its own notice. */}
           <AddDebtForm
             debt={debt}
             onStartAgain={debt.wasRestored && !attempt ? confirmNext : undefined}

@@ -6,13 +6,13 @@ const signs = `N/A | n.a. | NA | #N/A | #REF! | #DIV/0! | TBC | tba | - | – | 
   #SPILL! | Err:502 | no information | to be confirmed | not known | Not applicable | no email | (blank) | <null> | \\N | n/k | None given |
   not registered`
 const dittos = `" | '' | ditto | Ditto. | -do- | As above | (see above) | same as above | 〃`
-const words = 'none | NULL | NaN | unknown | xxx | [none] | nothing'
+const terms = 'none | NULL | NaN | unknown | xxx | [none] | nothing'
 const dates = `00/00/0000 | 0000-00-00 | 0000-00-00 00:00:00 | ######### | 0 | Invalid date | 30/12/1899 | 1899-12-30 00:00:00 |
   00/01/1900 | 1900-01-01 | 01/01/1970 | 9999-12-31 | 00-Jan-00 |
   12/31/9999 | 31/12/2999 | 1/0/1900 | / / | dd/mm/yyyy | 00:00 | 2958465 | -1`
 
 it.each([
-  ['county', true, `${signs} | ${words} || Na | (none given)`],
+  ['county', true, `${signs} | ${terms} || Na | (none given)`],
   [
     'county',
     false,

@@ -130,7 +130,7 @@ function markEqualRows(rows: readonly RowState[]): void {
   for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
     const names = new Set<string>()
     const firsts = new Map<string, RowState>()
-    // Of an invoice that no other row has there is nothing to compare.
+    // Most invoices have one row.
     for (const row of sameInvoice.length > 1 ? sameInvoice : []) {
       const { checked, leftOut } = row
       const name = normaliseName(checked.name)
@@ -150,7 +150,7 @@ const leftOutTable: LeftOut = {
   text: 'This row is of another table below the first',
 }
 
-/** Whether a row repeats names of the columns in their places, beside others: the header of another table. */
+/** Whether a row is the header of another table: in some columns it repeats their names, in others not. */
 function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
   const filled = columns.filter(({ index }) => cells[index]?.trim())
   const repeated = filled.filter(({ index, header }) => header === cells[index]?.trim())

@@ -8,7 +8,7 @@ import { type CellReaders, createIssue, type Issue, RowCells, sentences } from '
 
 /** A row of the file with all that is known about it. */
 export class RowState implements TableRow {
-  /** As the file has them, whatever a person changes: they tell how the others are read. */
+  /** The cells without edits, by which the dates and amounts of other rows are interpreted. */
   readonly fileCells: readonly string[]
   /** Set before the row is counted, shown or sent. */
   checked!: CheckedRow
@@ -115,7 +115,7 @@ export class RowState implements TableRow {
   }
 }
 
-/** What a person can change about a row, and undo. */
+/** The properties of a row that a person can change, and undo. */
 export const changeable = ({ cells, problem, override, knownId, serverIssues }: RowState) => ({
   ...{ cells, problem, override, knownId, serverIssues },
 })

@@ -38,8 +38,8 @@ const [rowColumn, reasonColumn] = ['Row in your file', 'What to fix']
 
 /**
  * Rows as CSV: their columns, then the row number and the reasons, which the next import ignores. These
- * two replace those of an earlier file of rows to fix. What other rows or a person said of them is written out: the
- * order of a date, the decimal sign, a blank amount, and the fields of columns without names. A malformed row stays so.
+ * two replace those of an earlier file of rows to fix. Dates, amounts and names of columns are written as they were
+ * interpreted by means of the other rows and of decisions. A malformed row stays malformed.
  */
 export function writeRowsToFix(
   columns: readonly SheetColumn[],

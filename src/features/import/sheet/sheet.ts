@@ -154,7 +154,7 @@ export class Sheet {
       Object.assign(row, { sent, sentPence, serverIssues: reasons.map(toIssue) })
       if (debtId) this.#addedIds.add(debtId)
     }
-    // What was sent cannot be changed any more.
+    // Rows that were sent cannot be changed.
     this.#history = this.#history.filter((step) => step.some(([row]) => row.sent === null))
     return this.#summarise()
   }
