@@ -2,8 +2,8 @@ import { expect, logIn, test } from './fixtures.ts'
 import type { Portal } from './server.ts'
 import type { User } from './user.ts'
 
-/** A successful request of the list, or one that found it unchanged (304). */
-const isList = (call: string) => /^GET \/api\/v1\/debtor\/ (200|304)$/.test(call)
+/** A successful request of the user (304: unchanged), which every tab sends when it is online again. */
+const isUser = (call: string) => /^GET \/api\/v1\/auth\/users\/me\/ (200|304)$/.test(call)
 
 /** Set ROUNDS=40 for a thorough run. */
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -69,8 +69,8 @@ for (const without of [[], ['navigator.locks']]) {
       await portal.post('/mock/settings/', { fail: 'expire-access' })
       const begun = portal.calls.length
       reconnect()
-      const lists = () => portal.calls.slice(begun).filter(isList).length
-      await expect.poll(lists, `lists of round ${round}`).toBeGreaterThanOrEqual(users.length)
+      const reads = () => portal.calls.slice(begun).filter(isUser).length
+      await expect.poll(reads, `reads of round ${round}`).toBeGreaterThanOrEqual(users.length)
     }
     await expectListsAndClose(users)
   })
@@ -92,8 +92,8 @@ for (const count of [2, 3, 5]) {
     await new Promise((resolve) => setTimeout(resolve, 9_000))
     portal.held = null
     for (const { release } of portal.waiting.splice(0)) release()
-    const lists = () => portal.calls.slice(begun).filter(isList).length
-    await expect.poll(lists).toBeGreaterThanOrEqual(count)
+    const reads = () => portal.calls.slice(begun).filter(isUser).length
+    await expect.poll(reads).toBeGreaterThanOrEqual(count)
     expect(portal.calls.slice(begun).filter((call) => call.includes('/refresh/'))).toHaveLength(1)
     await expectListsAndClose(users)
   })
