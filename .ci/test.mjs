@@ -23,7 +23,10 @@ async function testLive() {
 console.log(`This takes 10 to 15 minutes on two cores. A failure ends the run after its step, and what a
 browser did in a test that failed is in test-results/.
 `)
+const withBrowsers = process.argv.includes('--browsers')
 if (!getTool('chromium') || !getTool('nginx')) process.exit(1)
+// A machine that gets other browsers may get a faster one as well.
+if (withBrowsers) getTool('shell')
 
 const quickChecks = async () => {
   for (const name of ['check:types', 'check:lint', 'check:unused']) {
@@ -37,7 +40,7 @@ await step(['npx', 'vitest', 'run'], { env: { NODE_OPTIONS: '--max-semi-space-si
 if (tally.failed > 0) finish()
 await Promise.all([step(playwright, { env: { E2E_BUILT: 'yes' } }), testLive()])
 if (tally.failed > 0) finish()
-if (process.argv.includes('--browsers') && ['firefox', 'webkit'].map(getTool).some(Boolean)) {
+if (withBrowsers && ['firefox', 'webkit'].map(getTool).some(Boolean)) {
   await step([...playwright, '--config', 'e2e/browsers/playwright.config.ts'])
 }
 finish()
