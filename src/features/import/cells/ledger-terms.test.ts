@@ -66,7 +66,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Payment | Customer payment | SR | Receipt | Sales Receipt | Overpayment | Prepayment | Deposit | Cash | SA | Quote | Cr. Note |
      Receivable Credit Note | Unapplied payment | Invoice payment | Purchase invoice | CRNOTE | C.N. | SD | POA | AROVERPAYMENT |
      ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill |
-     CSH | W/O | DISC | UNALLOC | PPD | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding |
+     CSH | W/O | DISC | UNALLOC | PPD | SP | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding |
      SalesCreditNote | Credit Inv | CustCred | CustPymt | Credit for INV-1 | Credit re invoice 12 | Payment of invoice | Goods returned | Stornorechnung`,
   ],
   [
@@ -97,12 +97,12 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
      Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
      General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden |
-     Non-resident individual | Private individual (not a sole trader) | Private person (no company) | Occupier`,
+     Non-resident individual | Private individual (not a sole trader) | Private person (no company) | Occupier | I | P`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),
     `Private limited company | Ltd | B2B | Not a consumer | Non-profit | Family business | Employee owned trust |
-     Company - not VAT registered | Legal person`,
+     Company - not VAT registered | Legal person | B`,
   ],
   ['a trader', customerKind, 'trader', 'Sole trader | self-employed | Self employed | Partnership'],
   ['no kind of customer', customerKind, null, '| Gold | Retail | Public body | Guest house'],

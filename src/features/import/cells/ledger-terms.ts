@@ -99,7 +99,7 @@ const isPayment =
   createPhraseTest(`receipt, cheque, chq, remittance, allocation, lodgement, settlement, bank transfer,
   bacs transfer, bank credit, bacs credit, direct debit, standing order, unapplied, unallocated, zahlung, zahlungseingang,
   paiement, betaling, pago, cash, on account, deposit, =paid, =pay, =pmt, =pmnt, =csh, =ppd, =unalloc, =pymt, =pyt, =rec, =rct,
-  =rcpt, =sr, =sa, =bacs, =dd, =d/d, =fps, =chaps, =poa, =bank, =card, =check, =transfer, =dz, =receive, =receive money,
+  =rcpt, =sr, =sa, =sp, =bacs, =dd, =d/d, =fps, =chaps, =poa, =bank, =card, =check, =transfer, =dz, =receive, =receive money,
   =spend, =spend money, =cust pymt, =cust dep`)
 /** What is still to be paid: Invoice awaiting payment, Deposit invoice. */
 const awaited =
@@ -135,9 +135,9 @@ export const isSettled = (text: string): boolean =>
  */
 const plainCredit =
   /^(?:(?:(?:sales )?credit ?(?:note|memo)|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
-/** A description of one: Credit note re 198, Payment received. A builder may call a stage Payment 1. */
+/** A description or a note of one: Credit note re 198, Paid in full 12/03/26. A builder may call a stage Payment 1. */
 const creditDescription =
-  /^(?:(?:credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|payment(?: received)? thank you|payment received|payment (?:re|for) inv(?:oice)? \d[\d/]*|(?:bacs|cheque|card) (?:receipt|payment))$/
+  /^(?:(?:credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|payment(?: received)? thank you|payment received|payment (?:re|for) inv(?:oice)? \d[\d/]*|(?:bacs|cheque|card) (?:receipt|payment)|receipt|(?:now )?(?:paid|settled)(?: in full)?(?: (?:on )?\d+[/ ]\d+[/ ]\d+)?)$/
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))
@@ -161,7 +161,9 @@ export const isNoDebtStatus = (text: string): boolean =>
  */
 export function isOtherDocument(text: string, columnName: string): boolean {
   if (/paid|received|payment/i.test(columnName) && isSettled(`payment ${text}`)) return true
-  return /stat(?:us|e)|stage|paid|received/i.test(columnName)
+  return /stat(?:us|e)|stage|paid|received|outcome|result|\bnotes\b|comment|remark/i.test(
+    columnName,
+  )
     ? isNoDebtStatus(text)
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 }
@@ -178,12 +180,12 @@ const isConsumer =
   householder, homeowner, home owner, house owner, b2c, b 2 c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
   privatkunden, verbraucher, consommateur, consumidor, consumatore,
   privatperson, privato, privati, prive, particulier, particular, particulares, member of public, member of the public,
-  general public, tenant, lessee, occupier, guardian, resident, student, pupil, patient, parent, leaseholder, family, pvt, deceased, couple`)
+  general public, tenant, lessee, occupier, guardian, resident, student, pupil, patient, parent, leaseholder, family, pvt, deceased, couple, =i, =p`)
 const isBusiness =
   createPhraseTest(`legal person, legal entity, juridical person, juridical entity, co, union, company, companies,
   ltd, limited, plc, llp, llc, inc, business, businesses, b2b, commercial, corporate, corporation, trade, organisation,
   organization, charity, council, government, sector, partnership, association, trust, club, school, profit, firm, firma, azienda,
-  entreprise, empresa, bedrijf, zakelijk, gewerbe, unternehmen`)
+  entreprise, empresa, bedrijf, zakelijk, gewerbe, unternehmen, =b`)
 /** A negation holds for the term that follows it. */
 const negatedTerm =
   /\b(?:non|no(?!t)|not(?: an?| in| for)?) ?(?:(?:sole|limited|private) )?[\p{L}\p{N}]+/gu
@@ -210,4 +212,8 @@ export const isPlainKind = (text: string): boolean =>
   customerKind(text) !== null &&
   normaliseText(text)
     .split(' ')
-    .every((term) => kindOfTerms(term) || /^(?:customer|public|self|employed|sole)$/.test(term))
+    .every(
+      (term) =>
+        term.length > 1 &&
+        (kindOfTerms(term) || /^(?:customer|public|self|employed|sole)$/.test(term)),
+    )

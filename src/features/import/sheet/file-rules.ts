@@ -44,8 +44,8 @@ const dateOrders = memoize((text) => {
   return [...(dayFirst.ok ? ['day-first'] : []), ...(monthFirst.ok ? ['month-first'] : [])]
 })
 
-/** Names of columns of descriptions. */
-const description = /descr|detail|memo|narrati|particular/i
+/** Names of columns of descriptions and notes. */
+const description = /descr|detail|memo|narrati|particular|note|comment|remark|document/i
 
 const shortDate = /^\s*\d\d[/.-]\d\d[/.-]\d\d\s*$/
 /** Older debts are barred (Limitation Act 1980, section 5), so a year before is more likely a day. */

@@ -54,15 +54,18 @@ const isCurrencyCode: Fits = (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)
 const isPlainDocument: Fits = (text) =>
   isNoDebtStatus(text) ||
   /^\W*(?:(?:sales )?inv(?:oice)?s?|s[iacr]|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
-/** A kind of customer, and not the name of a company. */
+/** A kind of customer, and not the name of a company; one letter may be a type of document. */
 const isKind: Fits = (text) =>
-  customerKind(text) !== null && !isDocumentType(text) && (isPlainKind(text) || !hasLegalForm(text))
+  text.length > 1 &&
+  customerKind(text) !== null &&
+  !isDocumentType(text) &&
+  (isPlainKind(text) || !hasLegalForm(text))
 /** An answer, and not an amount such as 1.00. */
 const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** A status of documents, which a column named State may hold. */
 export const isDocumentStatus: Fits = (text) =>
   isNoDebtStatus(text) ||
-  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|part(?:ially|ly)?[ -]paid)$/i.test(
+  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|due|pending|received|awaited|part(?:ially|ly)?[ -]paid)$/i.test(
     text,
   )
 export const isPaidAnswer: Fits = (text) => isAnswer(text) || isDate(text) || isDocumentStatus(text)
@@ -127,7 +130,7 @@ const isWithdrawn = about(
 )
 const withdrawn = 'Draft, credited or cancelled'
 const isPayment = about(
-  'paid payment received settled cleared closed banked',
+  'paid payment received receipt settled cleared closed banked',
   `made customer money chq cheque has have been is this it invoice yet fully in full date of on at when or unpaid
   outstanding`,
 )
@@ -140,8 +143,11 @@ export const namedRules: readonly ValueRule[] = [
   ['currency', mentions('currency'), (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)],
   [
     'company_type',
-    about('company b2b commercial corporate limited ltd', besideKind),
-    (text) => isYesNo(text) || isPlainKind(text),
+    about(
+      'company b2b commercial corporate limited ltd',
+      `${besideKind} or individual consumer private person`,
+    ),
+    (text) => isYesNo(text) || isPlainKind(text) || /^[a-z]$/i.test(text),
     { yes: 'Business', no: 'Individual' },
   ],
   [
@@ -201,7 +207,7 @@ export const namedRules: readonly ValueRule[] = [
     Boolean,
   ],
   ['amount_paid', about('payment payments instalments', 'customer part total paid made'), isPrice],
-  ['document_type', about('payment', 'customer'), isDocumentStatus],
+  ['document_type', about('payment outcome result', 'customer invoice'), isDocumentStatus],
   ['company_name', only(''), hasLegalForm],
 ]
 
