@@ -99,7 +99,7 @@ export function ConfirmDialog({
       <DialogFrame role="alertdialog" {...frame}>
         {body && <Box mb="5">{body}</Box>}
         <Flex wrap="wrap" gap="3">
-          <Button {...(isLoss && { tone: 'danger' })} isBusy={isBusy} onClick={() => void run()}>
+          <Button colorPalette={isLoss ? 'red' : 'accent'} isBusy={isBusy} onClick={run}>
             {confirm}
           </Button>
           {/* Initial focus is on the safe button. */}
