@@ -20,7 +20,6 @@ export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id:
   send: (values: O | null, press: Press) => Promise<unknown>
   /** Maps a path of the server's error body to a form field. */
   serverField?: (path: string) => string | undefined
-  /** Names a candidate. */
   describe?: (record: Stored) => ReactNode
   /** Leads to the record that is saved. */
   link?: (id: number) => ReactNode

@@ -1,6 +1,6 @@
 import { AnimatePresence, type FeatureBundle, LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 /** Loaded after the screen; until then, or without it, everything appears without animation. */
 const loadFeatures = () =>
@@ -9,22 +9,11 @@ const loadFeatures = () =>
     () => ({}) as FeatureBundle,
   )
 
-/**
- * Animates the boxes or items in it that come and go, each with a `key`; the first ones are there at once.
- * @param mode `wait`: the next comes when the last one has gone
- */
-export const AppearGroup = ({
-  mode = 'sync',
-  children,
-}: {
-  mode?: 'sync' | 'wait'
-  children: ReactNode
-}) => (
+/** Animates the boxes or items in it that come and go, each with a `key`; the first ones are there at once. */
+export const AppearGroup = (props: ComponentProps<typeof AnimatePresence>) => (
   <LazyMotion features={loadFeatures} strict>
     <MotionConfig reducedMotion="user" transition={{ duration: 0.18 }}>
-      <AnimatePresence initial={false} mode={mode}>
-        {children}
-      </AnimatePresence>
+      <AnimatePresence initial={false} {...props} />
     </MotionConfig>
   </LazyMotion>
 )

@@ -36,7 +36,6 @@ const recipe = defineRecipe({
     userSelect: 'none',
     cursor: 'pointer',
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
-    '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
     '&[aria-busy=true]': { cursor: 'progress', opacity: 0.75 },
     // The spinner replaces an icon.
     '&[aria-busy=true] > svg': { display: 'none' },
@@ -64,7 +63,7 @@ const recipe = defineRecipe({
       outline: {
         ...tinted('bg.panel', 'bg.subtle'),
         borderColor: 'border.emphasized',
-        '&:not([data-tone=danger])': { color: 'fg' },
+        color: 'fg',
       },
       ghost: tinted('transparent', 'colorPalette.subtle'),
       subtle: tinted('colorPalette.subtle', 'colorPalette.muted'),
@@ -75,22 +74,15 @@ const recipe = defineRecipe({
 
 const Base = chakra('button', recipe)
 
-type Tone = 'brand' | 'danger'
-
-const toneProps = (tone?: Tone) =>
-  tone === 'danger' && { colorPalette: 'red', 'data-tone': 'danger' }
-
 /** `isBusy` shows a spinner and sets `aria-busy`; the button keeps its focus and stays pressable. */
 export const Button = ({
   isBusy = false,
-  tone,
   ...rest
-}: ComponentProps<typeof Base> & { isBusy?: boolean; tone?: Tone }) => (
+}: ComponentProps<typeof Base> & { isBusy?: boolean }) => (
   <Base
     type="button"
     aria-disabled={isBusy || undefined}
     aria-busy={isBusy || undefined}
-    {...toneProps(tone)}
     {...rest}
   />
 )

@@ -80,11 +80,15 @@ describe('a form in a dialog', () => {
   }
 
   it('is closed by Escape only when it is untouched or what was typed is discarded', async () => {
-    const dialog = await open('dialog', (isOpen, close) => (
-      <Dialog isOpen={isOpen} title="Add address" onClose={close}>
-        <AddressForm />
-      </Dialog>
-    ))
+    const dialog = await open(
+      'dialog',
+      (isOpen, close) =>
+        isOpen && (
+          <Dialog title="Add address" onClose={close}>
+            <AddressForm />
+          </Dialog>
+        ),
+    )
     const street = dialog.getByLabelText('Address line 1')
     await userEvent.type(street, '2 Mill Lane')
     await userEvent.keyboard('{Escape}')

@@ -12,7 +12,6 @@ const DialogFrame = (frame: ComponentProps<typeof LazyFrame>) => (
 )
 
 interface DialogProps {
-  isOpen: boolean
   title: string
   onClose: () => void
 }
@@ -24,44 +23,32 @@ export const DialogFormContext = createContext<{
 } | null>(null)
 
 /** A dialog. Escape asks before it discards what was typed in its form; Cancel discards it. */
-export function Dialog({
-  isOpen,
-  title,
-  onClose,
-  children,
-}: DialogProps & { children: ReactNode }) {
+export function Dialog({ title, onClose, children }: DialogProps & { children: ReactNode }) {
   const isDirty = useRef(false)
   const [isAsking, setAsking] = useState(false)
   const onDirtyChange = (next: boolean) => {
     isDirty.current = next
   }
-  const discard = () => {
-    isDirty.current = false
-    setAsking(false)
-    onClose()
-  }
   return (
-    isOpen && (
-      <>
-        <DialogFrame
-          role="dialog"
-          title={title}
-          onClose={() => (isDirty.current ? setAsking(true) : onClose())}
-        >
-          <DialogFormContext value={{ onCancel: onClose, onDirtyChange }}>
-            {children}
-          </DialogFormContext>
-        </DialogFrame>
-        <ConfirmDialog
-          isOpen={isAsking}
-          title="Discard what you typed?"
-          body="It has not been saved."
-          confirm="Discard"
-          onConfirm={discard}
-          onClose={() => setAsking(false)}
-        />
-      </>
-    )
+    <>
+      <DialogFrame
+        role="dialog"
+        title={title}
+        onClose={() => (isDirty.current ? setAsking(true) : onClose())}
+      >
+        <DialogFormContext value={{ onCancel: onClose, onDirtyChange }}>
+          {children}
+        </DialogFormContext>
+      </DialogFrame>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard what you typed?"
+        body="It has not been saved."
+        confirm="Discard"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }
 
@@ -74,6 +61,7 @@ export function ConfirmDialog({
   onConfirm,
   ...frame
 }: DialogProps & {
+  isOpen: boolean
   body?: ReactNode
   /** False for an action that removes or discards nothing. */
   isLoss?: boolean
@@ -99,7 +87,7 @@ export function ConfirmDialog({
       <DialogFrame role="alertdialog" {...frame}>
         {body && <Box mb="5">{body}</Box>}
         <Flex wrap="wrap" gap="3">
-          <Button {...(isLoss && { tone: 'danger' })} isBusy={isBusy} onClick={() => void run()}>
+          <Button colorPalette={isLoss ? 'red' : 'accent'} isBusy={isBusy} onClick={run}>
             {confirm}
           </Button>
           {/* Initial focus is on the safe button. */}

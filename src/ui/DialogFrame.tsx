@@ -2,7 +2,6 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import { type ReactNode, useState } from 'react'
 
-/** The frame of all dialogs. */
 const DialogFrame = ({
   role,
   title,

@@ -10,7 +10,6 @@ export function Drawer({
   footer,
   ...frame
 }: Pick<ComponentProps<typeof DrawerFrame>, 'title' | 'isAtStart' | 'children'> & {
-  /** The button. */
   trigger: ReactElement
   /** Stays visible below what scrolls. */
   footer?: (onClose: () => void) => ReactNode

@@ -17,7 +17,6 @@ export default function DrawerFrame({
   isOpen: boolean
   onClose: () => void
   isAtStart?: boolean
-  /** Stays visible below what scrolls. */
   footer?: ReactNode
   children: ReactNode
 }) {

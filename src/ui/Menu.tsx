@@ -8,7 +8,6 @@ export const Menu = ({
   trigger,
   children,
 }: {
-  /** Accessible name of the menu. */
   label: string
   trigger: ReactElement
   children: ReactNode

@@ -1,7 +1,6 @@
 import { Progress as ChakraProgress, Flex, Span } from '@chakra-ui/react'
 import { progressSlotRecipe } from '@chakra-ui/react/theme'
 
-/** A progress bar with its value as text. */
 export const Progress = ({
   label,
   value,
@@ -11,7 +10,6 @@ export const Progress = ({
   label: string
   value: number
   max: number
-  /** The value in words. */
   text: string
 }) => (
   // Chakra rejects a value above its maximum.

@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Choice } from './Checkbox'
 import { FieldShell } from './form/FieldShell'
 
-export interface RadioGroupProps<T extends string> {
-  /** Names the group. */
+export interface RadioGroupProps<T extends string>
+  extends Pick<ComponentProps<typeof Choice>, 'id' | 'name' | 'onBlur' | 'ref'> {
   legend: ReactNode
   hint?: ReactNode
   options: readonly { value: T; label: string; hint?: string }[]
@@ -12,12 +12,7 @@ export interface RadioGroupProps<T extends string> {
   /** Null or blank until one is chosen. */
   value: T | '' | null
   onChange: (value: T) => void
-  onBlur?: () => void
-  id?: string
-  name?: string
   error?: string | undefined
-  /** The first option, which takes the focus of the group. */
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A group of radio buttons; in a form use `RadioGroupField`. */
@@ -41,6 +36,7 @@ export function RadioGroup<T extends string>({
         {options.map((option, index) => (
           <Choice
             key={option.value}
+            // The first option takes the focus of the group.
             ref={index === 0 ? ref : undefined}
             type="radio"
             name={name ?? ownId}

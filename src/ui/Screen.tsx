@@ -16,7 +16,6 @@ export const ScreenHeading = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** A screen with its one `h1`. */
 export const Screen = ({
   heading,
   intro,

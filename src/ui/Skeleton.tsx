@@ -1,6 +1,5 @@
 import { Box, Span } from '@chakra-ui/react'
 
-/** A placeholder for loading text. */
 export const Skeleton = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
   <Box role="status" py="2">
     <Span srOnly>{label}…</Span>

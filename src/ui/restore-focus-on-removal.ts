@@ -1,10 +1,6 @@
-const frames = new Set<Element>()
+const frames = new Set<EventTarget>()
 
-/** The frames around an element, from the inside. */
-function framesAround(element: Element | null): Element[] {
-  if (!element) return []
-  return [...(frames.has(element) ? [element] : []), ...framesAround(element.parentElement)]
-}
+const isConnected = (target?: EventTarget | null) => target instanceof Node && target.isConnected
 
 /**
  * A ref for a frame with a `tabIndex`, which takes the focus of a removed element inside it. Of nested
@@ -13,32 +9,31 @@ function framesAround(element: Element | null): Element[] {
 export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   if (!frame) return
   frames.add(frame)
-  let focused: EventTarget | null = null
-  let around: Element[] = []
+  /** The focused element and those around it, from the inside. */
+  let path: EventTarget[] = []
   /** The element that the focus is moving to; the browser moves it only after the events. */
   let next: EventTarget | null = null
-  const onFocus = ({ target }: FocusEvent) => {
-    focused = target
-    around = target instanceof Element ? framesAround(target) : []
+  const onFocus = (event: FocusEvent) => {
+    path = event.composedPath()
     next = null
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     next = relatedTarget
   }
   const observer = new MutationObserver(() => {
-    const isRemoved = focused instanceof Node && !focused.isConnected
-    const isInnermost = around.find(({ isConnected }) => isConnected) === frame
-    const isMoving = next instanceof Node && next.isConnected
-    if (isRemoved && isInnermost && !isMoving && document.activeElement === document.body)
+    const [focused] = path
+    const isRemoved = focused !== undefined && !isConnected(focused)
+    const isInnermost = path.find((one) => frames.has(one) && isConnected(one)) === frame
+    if (isRemoved && isInnermost && !isConnected(next) && document.activeElement === document.body)
       frame.focus({ preventScroll: true })
   })
-  frame.addEventListener('focusin', onFocus)
-  frame.addEventListener('focusout', onBlur)
+  const listeners = new AbortController()
+  frame.addEventListener('focusin', onFocus, listeners)
+  frame.addEventListener('focusout', onBlur, listeners)
   observer.observe(frame, { childList: true, subtree: true })
   return () => {
     frames.delete(frame)
-    frame.removeEventListener('focusin', onFocus)
-    frame.removeEventListener('focusout', onBlur)
+    listeners.abort()
     observer.disconnect()
   }
 }

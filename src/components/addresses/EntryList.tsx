@@ -48,7 +48,7 @@ export function EntryList({
               <Button
                 variant="ghost"
                 size="sm"
-                tone="danger"
+                colorPalette="red"
                 ms="-3"
                 onClick={() => {
                   setFocus(firstFieldOf(index - 1))

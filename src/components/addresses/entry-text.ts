@@ -1,7 +1,6 @@
 import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
 import { addressColumns } from '@/rules/import-columns'
 
-/** The uses of an address and their labels. */
 export const addressUses = [
   ['isResidential', 'Residential'],
   ['isPrimary', 'Primary'],

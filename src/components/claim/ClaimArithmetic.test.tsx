@@ -16,7 +16,7 @@ function show(change: Partial<ClaimInput>) {
     today: '2026-11-20',
     ...change,
   }
-  renderThemed(<ClaimArithmetic {...claimBasis(input)} fee={{ type: 'Fixed Fee' }} />)
+  renderThemed(<ClaimArithmetic {...claimBasis(input)} fee="Fixed Fee" />)
   return (term: string) => screen.getByText(term).parentElement
 }
 

@@ -5,6 +5,7 @@ import {
   interestText,
   nextDayIncreaseText,
 } from '@/rules/claim-text'
+import { feeRuleText, feeType } from '@/rules/fee'
 import { statutoryRatesAreStale } from '@/rules/interest'
 import { formatMoney, type Pence } from '@/rules/money'
 import { Notice } from '@/ui/Notice'
@@ -18,8 +19,7 @@ export function ClaimArithmetic({
 }: ClaimBasis & {
   /** Payments in pence. */
   paid?: Pence | undefined
-  /** The fee type and its threshold as text. */
-  fee?: { type: string; threshold?: string }
+  fee?: string | undefined
 }) {
   const { claim, initialDebt, rules, today } = basis
   const rest = initialDebt - paid
@@ -52,7 +52,14 @@ export function ClaimArithmetic({
           explanation={compensationText(basis)}
         />
         <Line term="Total" isStrong value={claim.total} explanation={nextDayIncreaseText(basis)} />
-        {fee && <Line term="Fee type" value={fee.type} explanation={fee.threshold} />}
+        {fee !== undefined && (
+          <Line
+            term="Fee type"
+            value={fee}
+            // An import may have decided by another rule.
+            explanation={fee === feeType(initialDebt) && feeRuleText('Fixed Fee')}
+          />
+        )}
       </Box>
       {rules === 'statutory' && statutoryRatesAreStale(today) && (
         <Notice tone="warning">
@@ -71,7 +78,6 @@ const Line = ({
   isStrong = false,
 }: {
   term: string
-  /** Pence, or a text. */
   value: Pence | string
   explanation?: string | false | null | undefined
   isStrong?: boolean

@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import type { ClaimInput } from '@/rules/claim'
 import { claimBasis } from '@/rules/claim-text'
-import { feeRuleText, feeType } from '@/rules/fee'
 import type { Pence } from '@/rules/money'
 import { Panel } from '@/ui/Panel'
 
@@ -10,27 +9,18 @@ import { Panel } from '@/ui/Panel'
 export const ClaimPanel = ({
   heading,
   input,
-  feeType: fee = '',
-  paid,
+  ...saved
 }: {
   heading: string
   /** Null if the claim cannot be computed. */
   input: ClaimInput | null
   /** The fee type that saving will set. */
-  feeType?: string
+  fee?: string
   paid?: Pence | undefined
 }) => (
   <Panel isCompact heading={heading}>
     {input ? (
-      <ClaimArithmetic
-        {...claimBasis(input)}
-        paid={paid}
-        fee={{
-          type: fee,
-          // An import may have decided by another rule.
-          ...(fee === feeType(input.initialDebt) && { threshold: feeRuleText('Fixed Fee') }),
-        }}
-      />
+      <ClaimArithmetic {...claimBasis(input)} {...saved} />
     ) : (
       <Text color="fg.muted" mb="3">
         Enter the original amount and the last invoice date to see an estimate.

@@ -80,12 +80,8 @@ const usedValues = ({ items }: Listing<Debtor>) => {
   return { debtTypes: usedIn('debt_type'), departments: usedIn('department') }
 }
 
-export const AdditionFields = () => (
-  <>
-    <CheckboxField {...labelledField('add_late_payment_interest')} />
-    <CheckboxField {...labelledField('add_late_payment_compensation')} />
-  </>
-)
+export const AdditionFields = () =>
+  additionFlags.map((flag) => <CheckboxField key={flag} {...labelledField(flag)} />)
 
 export const DisputedField = () => (
   <CheckboxField name="debt_disputed" label="The debtor disputes this debt" />

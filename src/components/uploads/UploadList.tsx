@@ -15,7 +15,6 @@ const states = {
   unknown: { label: 'May not have been uploaded', Icon: CircleAlert, colour: 'fg.error' },
 }
 
-/** Formats a size as bytes, KB or MB. */
 function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
@@ -52,9 +51,7 @@ export const UploadList = ({ items, ...actions }: UploadListProps) =>
 
 function UploadItem({
   item,
-  onRemove,
-  onRetry,
-  onCancel,
+  ...actions
 }: Omit<UploadListProps, 'items'> & { item: InvoiceUpload }) {
   const { key, file, state, message, sentFraction = 0 } = item
   const { label, Icon, colour } = states[state]
@@ -94,9 +91,9 @@ function UploadItem({
         )}
       </Box>
       <Flex gap="1" ms="auto" align="center">
-        {canRetry && action('Retry upload', 'outline', onRetry)}
-        {state === 'sending' && action('Cancel upload', 'ghost', onCancel)}
-        {isUnsent(item) && action('Remove', 'ghost', onRemove)}
+        {canRetry && action('Retry upload', 'outline', actions.onRetry)}
+        {state === 'sending' && action('Cancel upload', 'ghost', actions.onCancel)}
+        {isUnsent(item) && action('Remove', 'ghost', actions.onRemove)}
       </Flex>
     </Flex>
   )

@@ -34,7 +34,7 @@ export function DebtClaim({ control, today }: { control: DebtControl; today: Iso
     <ClaimPanel
       heading="The claim so far"
       input={input}
-      feeType={input ? feeType(input.initialDebt) : ''}
+      fee={input ? feeType(input.initialDebt) : ''}
     />
   )
 }

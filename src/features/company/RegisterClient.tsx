@@ -57,9 +57,11 @@ function TermsReviewButton({ email }: { email: string }) {
       <Button variant="ghost" size="sm" ms="-3" onClick={() => setOpen(true)}>
         {termsReviewTitle}
       </Button>
-      <Dialog isOpen={isOpen} title={termsReviewTitle} onClose={close}>
-        <TermsReviewForm email={email} onSent={close} />
-      </Dialog>
+      {isOpen && (
+        <Dialog title={termsReviewTitle} onClose={close}>
+          <TermsReviewForm email={email} onSent={close} />
+        </Dialog>
+      )}
     </>
   )
 }

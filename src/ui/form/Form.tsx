@@ -38,9 +38,8 @@ export function Form<V extends FieldValues, C, O>({
   form: UseFormReturn<V, C, O>
   /** A rejection is shown as an error. */
   onSubmit: (values: O) => Promise<unknown>
-  /** Label of the submit button. */
   submit: string
-  /** Its label while the form is being sent. */
+  /** Replaces `submit` while the form is being sent. */
   submitting?: string
   /** Maps a path of the server's error body, with its message, to a form field. */
   serverField?: (path: string, message: string) => string | undefined

@@ -4,7 +4,6 @@ import { type FieldProps, useField } from './useField'
 
 type RadioProps = Pick<RadioGroupProps<string>, 'options' | 'isInline'>
 
-/** A group of radio buttons of a form. */
 export function RadioGroupField<V extends FieldValues, O = V>({
   options,
   isInline,

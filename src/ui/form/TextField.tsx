@@ -8,11 +8,8 @@ import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
 interface TextFieldProps
-  extends Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode' | 'type' | 'maxW'> {
+  extends Pick<ComponentProps<typeof Input>, 'autoComplete' | 'type' | 'maxW'> {
   suggestions?: readonly string[] | undefined
-  /** Corrections of the typed text, each on a button below the box. */
-  corrections?: (text: string) => readonly { label: string; text: string }[]
-  prefix?: string
 }
 
 /** The arrow of the suggestions takes no room from the text. */
@@ -20,29 +17,19 @@ const arrowInPadding = { '&::-webkit-calendar-picker-indicator': { marginInline:
 
 export function TextField<V extends FieldValues, O = V>({
   suggestions = [],
-  corrections = () => [],
-  prefix,
   autoComplete,
-  inputMode,
   type,
   maxW,
   ...props
 }: FieldProps<V, O> & TextFieldProps) {
   const { shell, input } = useField(props)
   const list = useId()
-  const offered = corrections(input.value)
-  const correct = (text: string) => {
-    input.onChange(text)
-    // The focus must not be lost with the button.
-    document.getElementById(input.id)?.focus()
-  }
   return (
     <FieldShell {...shell}>
-      <InputGroup start={prefix} maxW={maxW}>
+      <InputGroup maxW={maxW}>
         <Input
-          {...{ autoComplete, inputMode, type }}
+          {...{ autoComplete, type }}
           {...input}
-          {...(prefix && { ps: '7' })}
           {...(suggestions.length > 0 && { list, css: arrowInPadding })}
         />
       </InputGroup>
@@ -53,11 +40,32 @@ export function TextField<V extends FieldValues, O = V>({
           ))}
         </datalist>
       )}
-      {offered.length > 0 && (
+    </FieldShell>
+  )
+}
+
+/** A text box for an amount in pounds. It asks on buttons which of two amounts `12.500` is. */
+export function MoneyField<V extends FieldValues, O = V>({
+  maxW,
+  ...props
+}: FieldProps<V, O> & Pick<TextFieldProps, 'maxW'>) {
+  const { shell, input } = useField(props)
+  const readings = amountReadings(input.value).map(formatMoney)
+  const correct = (amount: string) => {
+    input.onChange(amount.slice(1))
+    // The focus must not be lost with the button.
+    document.getElementById(input.id)?.focus()
+  }
+  return (
+    <FieldShell {...shell}>
+      <InputGroup start="£" maxW={maxW}>
+        <Input inputMode="decimal" ps="7" {...input} />
+      </InputGroup>
+      {readings.length > 0 && (
         <Flex wrap="wrap" gap="2" mt="2">
-          {offered.map(({ label, text }) => (
-            <Button key={text} variant="outline" size="sm" onClick={() => correct(text)}>
-              {label}
+          {readings.map((amount) => (
+            <Button key={amount} variant="outline" size="sm" onClick={() => correct(amount)}>
+              {amount}
             </Button>
           ))}
         </Flex>
@@ -65,14 +73,3 @@ export function TextField<V extends FieldValues, O = V>({
     </FieldShell>
   )
 }
-
-const amountCorrections = (text: string) =>
-  amountReadings(text).map((pence) => {
-    const label = formatMoney(pence)
-    return { label, text: label.slice(1) }
-  })
-
-/** A text box for an amount in pounds. It asks which of two amounts `12.500` is. */
-export const MoneyField = <V extends FieldValues, O = V>(
-  props: FieldProps<V, O> & Pick<TextFieldProps, 'maxW'>,
-) => <TextField {...props} prefix="£" inputMode="decimal" corrections={amountCorrections} />

@@ -48,7 +48,7 @@ export function EditedClaim(props: EditedClaimProps) {
       <ClaimPanel
         heading={heading}
         input={claimInputOf(after, props.today)}
-        feeType={after.fee_type}
+        fee={after.fee_type}
         paid={paidOf(after)}
       />
       <Box aria-live="polite">

@@ -22,7 +22,7 @@ export function PictureDialog({
     return () => URL.revokeObjectURL(address)
   })
   return (
-    <Dialog isOpen title={name} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       {isBroken ? (
         <Notice tone="error">Your browser could not show this picture. Download it instead.</Notice>
       ) : (

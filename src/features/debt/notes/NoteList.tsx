@@ -50,7 +50,7 @@ export default function NoteList({
                     <IconButton
                       label={`Delete note ${noteExcerpt(note)}`}
                       icon={<Trash2 aria-hidden />}
-                      tone="danger"
+                      colorPalette="red"
                       size={{ base: 'md', md: 'sm' }}
                       my="-2"
                       onClick={() => setNoteToDelete(note)}

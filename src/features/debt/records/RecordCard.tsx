@@ -35,7 +35,7 @@ export const RecordCard = ({
           label={`Remove ${name}`}
           icon={<Trash2 />}
           size={iconSize}
-          tone="danger"
+          colorPalette="red"
           onClick={onRemove}
         />
       </Flex>

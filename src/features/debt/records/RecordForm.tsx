@@ -73,7 +73,7 @@ export function RecordForm<T extends SavedRecord, V extends RecordValues>({
     },
   })
   return (
-    <Dialog isOpen title={`${opened ? 'Edit' : 'Add'} ${noun}`} onClose={close}>
+    <Dialog title={`${opened ? 'Edit' : 'Add'} ${noun}`} onClose={close}>
       <Form form={form} submit={`Save ${noun}`} submitting={`Saving ${noun}`} onSubmit={onSubmit}>
         {notices}
         {fields}

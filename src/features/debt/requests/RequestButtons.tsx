@@ -35,20 +35,21 @@ export function RequestButton({ debtor, kind }: { debtor: Debtor; kind: TeamRequ
       <Button variant="outline" size="sm" onClick={() => setOpen({})}>
         {labels[kind]}
       </Button>
-      <Dialog
-        isOpen={open !== null}
-        title={labels[kind]}
-        onClose={() => {
-          drafts.delete(draftKey)
-          close()
-        }}
-      >
-        {kind === 'payment' ? (
-          <PaymentForm {...request} />
-        ) : (
-          <StopForm {...request} kind={kind} label={labels[kind]} />
-        )}
-      </Dialog>
+      {open && (
+        <Dialog
+          title={labels[kind]}
+          onClose={() => {
+            drafts.delete(draftKey)
+            close()
+          }}
+        >
+          {kind === 'payment' ? (
+            <PaymentForm {...request} />
+          ) : (
+            <StopForm {...request} kind={kind} label={labels[kind]} />
+          )}
+        </Dialog>
+      )}
     </>
   )
 }

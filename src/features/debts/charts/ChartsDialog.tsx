@@ -22,7 +22,7 @@ export default function ChartsDialog({
   const ages = outstandingByAge(rows)
   const quarters = recoveredByQuarter(rows, useToday())
   return (
-    <Dialog isOpen title={`Charts of ${formatCount(rows.length, 'debt')}`} onClose={onClose}>
+    <Dialog title={`Charts of ${formatCount(rows.length, 'debt')}`} onClose={onClose}>
       {/* Else the dialog would begin at the first table. */}
       <Box tabIndex={-1} data-autofocus outline="none" />
       <Section

@@ -15,7 +15,7 @@ export const ColumnsDialog = ({
   onChoose: (columns: ChosenColumns) => void
   onClose: () => void
 }) => (
-  <Dialog isOpen title="Columns" onClose={onClose}>
+  <Dialog title="Columns" onClose={onClose}>
     <Grid gap="2" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} mb="5">
       {columnNames
         .filter((name) => name !== 'name')
