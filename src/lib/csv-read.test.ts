@@ -87,6 +87,7 @@ describe('a malformed row', () => {
       'A quotation mark opened on this row is never closed, or one stands inside a quoted text',
     ],
     ['empty cells beyond the header', 'name,amount\na,1,,\n', null],
+    ['a note below an empty name', 'name,amount,\na,1,x\n', null],
     [
       'a moved row',
       'name,amount,x\na,1,200.00,\nb,2.50,\n',

@@ -64,17 +64,18 @@ function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
   return { index: most > 0 ? knownNames.indexOf(most) : Math.max(0, first), known: most }
 }
 
-/** An amount without quotation marks that its separator of thousands has split: `1,200.00`. */
-const isSplitAmount = (cell: string, next = '') =>
-  /^\W*\d{1,3}$/.test(cell) && /^\d{3}\.\d\d\W*$/.test(next)
+/** Whether a separator of thousands has split an amount without quotation marks: `1,200.00`. */
+const hasSplitAmount = (cells: readonly string[]) =>
+  cells.some(
+    (cell, at) => /^\W*\d{1,3}$/.test(cell) && /^\d{3}\.\d\d\W*$/.test(cells[at + 1] ?? ''),
+  )
 
 /**
  * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault, unless the row is longer
  * than the line of the header because of a split amount.
  */
 function shapeProblem(cells: readonly string[], width: number, headerLength: number) {
-  const isMoved =
-    cells.length > headerLength && cells.some((cell, at) => isSplitAmount(cell, cells[at + 1]))
+  const isMoved = cells.length > headerLength && hasSplitAmount(cells)
   const count =
     cells.length < width || isMoved ? cells.length : Math.max(width, filledLength(cells))
   if (count === width) return null
@@ -90,16 +91,21 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const found = filled[index]
   if (!found || found.problem)
     return { header: [], headerRow: 0, knownNames: 0, rows: filled, notes: [] }
-  const names = found.cells.slice(0, filledLength(found.cells))
-  const header = names.map((cell) => cleanCell(cell).trim())
   const rows = filled.slice(index + 1)
+  const [length, named] = [found.cells.length, filledLength(found.cells)]
+  // A last column may have no name, as notes beside a list.
+  const isBeyond = ({ cells }: TableRow) =>
+    cells.length === length && filledLength(cells) > named && !hasSplitAmount(cells)
+  const isWider = named < length && rows.some(isBeyond)
+  const names = found.cells.slice(0, isWider ? length : named)
+  const header = names.map((cell) => cleanCell(cell).trim())
   // A total and a date may stand below "All amounts in EUR".
   const last = rows.findLastIndex((row) => filledCount(row) >= Math.min(3, header.length))
   const notes = [...filled.slice(0, index), ...rows.slice(last + 1)].map(({ cells }) =>
     cells.filter(isFilled).join(' '),
   )
   for (const row of header.length > maxColumns ? [] : rows) {
-    row.problem ??= shapeProblem(row.cells, header.length, found.cells.length)
+    row.problem ??= shapeProblem(row.cells, header.length, length)
     // In place, because a long file has millions of cells.
     row.cells.length = header.length
     for (let at = 0; at < header.length; at += 1) row.cells[at] = cleanCell(row.cells[at] ?? '')
