@@ -115,6 +115,11 @@ it('a consumer in a type column claims no interest and no compensation', async (
   expect(sheet.summary()).toMatchObject({ consumers: 1, totals: { interest: 0, compensation: 0 } })
 })
 
+it('a status may say that a debt is disputed', async () => {
+  const sheet = await openSheet('Customer,Amount,Status\nA Ltd,5,In dispute\nB Ltd,5,Open\n')
+  expect(sheet.bodies().map(({ debtor_debt }) => debtor_debt.debt_disputed)).toEqual([true, false])
+})
+
 describe('a file without names of columns', () => {
   it('keeps its first debt', async () => {
     const sheet = await openCase('no-header')
@@ -342,7 +347,7 @@ the whole name of a person may stand beside its parts
 a title makes a person of a name, unless it is that of a company or the file says what it is
   Customer,Customer type,Company number,Amount / Mr D Hughes,,,5 / Dr Fox Ltd,,,5 / Miss Moss,Company,,5 / Mr Luck,,01234567,5 / Lord Nelson,,,5 / MS Glass,,,5 / Mr Fry t/a Fry Plumbing,,,5 / Dr Patel & Partners,,,5 = Mr|D|Hughes||consumer / |||Dr Fox Ltd|company / |||Miss Moss|company / |||Mr Luck|company / |||Lord Nelson|company / |||MS Glass|company / |||Mr Fry t/a Fry Plumbing|company / |||Dr Patel & Partners|company
 a title may stand before or behind a name
-  Customer,Title,Amount / "Cole, Mr C",,5 / Archer Ann Mrs,,5 / MR/MRS BOOTH,,5 / Mr A Archer & Ms B Booth,,5 / Elm Nursery,Mr,5 / Mr Smith & Son,,5 / Little Miss Nursery,,5 = Mr|C|Cole||consumer / ||Archer Ann Mrs||consumer / ||MR/MRS BOOTH||consumer / ||Mr A Archer & Ms B Booth||consumer / Mr|||Elm Nursery|company / |||Mr Smith & Son|company / |||Little Miss Nursery|company
+  Customer,Title,Amount / "Cole, Mr C",,5 / Archer Ann Mrs,,5 / MR/MRS BOOTH,,5 / Mr A Archer & Ms B Booth,,5 / Ann Elm,Mrs,5 / Ash,Director,5 / Mr Smith & Son,,5 / Little Miss Nursery,,5 = Mr|C|Cole||consumer / ||Archer Ann Mrs||consumer / ||MR/MRS BOOTH||consumer / ||Mr A Archer & Ms B Booth||consumer / Mrs|Ann|Elm||consumer / Director|||Ash|company / |||Mr Smith & Son|company / |||Little Miss Nursery|company
 a column of titles belongs to one of names
   Name,Title,Amount / Ann Archer,Mrs,5 / Larch,,5 = Mrs|Ann|Archer||consumer / |||Larch|company
 a column of patients is of consumers
@@ -353,6 +358,8 @@ any of several columns may say that the debtor is private
   Customer,Private individual,Consumer,Amount / Ann Archer,no,yes,5 / Elm,no,no,5 = |Ann|Archer||consumer / |||Elm|company
 a company may be called like an answer
   Company,Amount / A,5 / B,5 / Y,5 = |||A|company / |||B|company / |||Y|company
+a type of debt, a number or a remark may say that the debtor is a consumer
+  Customer,Debt type,Company number,Amount / Ann Archer,Consumer,,5 / Joe Lee,,Individual,5 / Sue Ash (individual),,,5 / Larch Ltd,Private,,5 = |Ann|Archer||consumer / |Joe|Lee||consumer / |Sue|Ash||consumer / |||Larch Ltd|company
 any of several types of customer may say that the debtor is a consumer
   Customer,Company type,Customer type,Amount / Ann Archer,Gold,Individual,5 = |Ann|Archer||consumer
 a person without a company is a consumer, also beside a type that names no kind

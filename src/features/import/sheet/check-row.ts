@@ -62,6 +62,9 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   return { initial, outstanding }
 }
 
+/** A status of a disputed debt. */
+const disputed = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
+
 /**
  * Parses a row; its entry has stand-ins for invalid cells. It is built field by field, because spreading
  * objects takes several times as long on long files.
@@ -99,7 +102,8 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
     last_invoice_date: cells.take('last_invoice_date') || null,
     debt_type: cells.take('debt_type'),
     department: cells.take('department'),
-    debt_disputed: cells.take('is_disputed') === 'yes',
+    debt_disputed:
+      cells.take('is_disputed') === 'yes' || disputed.test(cells.text('document_type')),
     add_late_payment_interest: !isConsumer,
     add_late_payment_compensation: !isConsumer,
   }

@@ -176,8 +176,7 @@ export function findFileRules(
     ...{ decisions, ...nonDebtRules, checkDate, readers, sign },
     areConsumers: customerKind(nameOf('company_name').replaceAll('/', ' ')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
-    areTitled:
-      /^(?!.*(?:company|business)).*name\W*$/i.test(nameOf('company_name')) && !hasContacts,
+    areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContacts,
     /** Other rows have both amounts, so a blank outstanding one is asked about. */
     hasBothAmounts: rows.some(hasBoth),
     /** The questions that the evidence leaves open. */

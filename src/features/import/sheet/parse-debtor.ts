@@ -52,6 +52,15 @@ export const enterName = 'Enter the name of the company or person who owes the m
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
+const consumerName = /[-–([] ?(?:private )?(?:individual|consumer|person)[)\]]?$/i
+/** Whether a list says beside the kind of customer, or in its place, that a name without a legal form is a consumer's. */
+function isCalledConsumer(cells: RowCells): boolean {
+  const name = cells.text('company_name')
+  const texts = (['debt_type', 'company_number', 'vat_number'] as const).map(cells.text, cells)
+  const isConsumer = (text: string) => customerKind(text) === 'consumer' && isPlainKind(text)
+  return !hasLegalForm(name) && (consumerName.test(name) || texts.some(isConsumer))
+}
+
 /** Equal for names of the same parts in any order, with or without a title. */
 const nameKey = (name: string) =>
   normaliseText(name.replace(title, '')).split(' ').toSorted().join(' ')
@@ -67,11 +76,11 @@ export function parseDebtor(
   const company_type = cells.take('company_type')
   const trading_name = cells.take('trading_name')
   const company_number = cells.take('company_number')
-  const kind = customerKind(company_type)
+  const kind = customerKind(company_type) ?? (isCalledConsumer(cells) ? 'consumer' : null)
   const individual = cells.take('is_individual')
   let first_names = cells.take('first_names')
   let last_name = cells.take('last_name')
-  let company_name = cells.take('company_name')
+  let company_name = cells.take('company_name').replace(consumerName, '').trim()
   let personTitle = cells.take('title')
   const isBusiness =
     kind === 'business' ||
@@ -92,7 +101,8 @@ export function parseDebtor(
   const isUnknown = !isBusiness && company_name !== '' && last_name === ''
   const isTitled =
     isUnknown &&
-    (areConsumers || isTitledName(`${areTitled && personTitle ? 'Mr ' : ''}${company_name}`)) &&
+    (areConsumers ||
+      isTitledName(`${areTitled && title.test(`${personTitle} `) ? 'Mr ' : ''}${company_name}`)) &&
     !hasLegalForm(company_name)
   const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByName = isTitled || isNamed
