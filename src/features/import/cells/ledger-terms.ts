@@ -134,10 +134,10 @@ export const isSettled = (text: string): boolean =>
  * begin with CN.
  */
 const plainCredit =
-  /^(?:(?:(?:sales )?credit ?(?:note|memo)|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
+  /^(?:(?:(?:sales )?credit ?(?:note|memo)|pmt|cm|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
 /** A description or a note of one: Credit note re 198, Paid in full 12/03/26. A builder may call a stage Payment 1. */
 const creditDescription =
-  /^(?:(?:credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: \d[\d/]*)?|payment(?: received)? thank you|payment received|payment (?:re|for) inv(?:oice)? \d[\d/]*|(?:bacs|cheque|card) (?:receipt|payment)|receipt|(?:now )?(?:paid|settled)(?: in full)?(?: (?:on )?\d+[/ ]\d+[/ ]\d+)?)$/
+  /^(?:(?:(?:sales )?credit(?: note| memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: (?:cn)?\d[\d/]*)?|sales credit|payment(?: received)? thank you|payment received|payment (?:re|for) inv(?:oice)? \d[\d/]*|(?:bacs|cheque|card|bank) (?:receipt|payment|received)|receipt|(?:now )?(?:paid|settled)(?: in full)?(?: (?:on )?\d+[/ ]\d+[/ ]\d+)?)$/
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))

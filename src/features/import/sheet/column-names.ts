@@ -16,15 +16,15 @@ export const fieldNames: Record<SheetField, string> = {
     customer account reference; account; reference, reference number; account code`,
   company_type: `type of company, customer type, customer sub type, account type, entity type,
     legal form, customer category`,
-  first_names: 'forename, given name',
-  last_name: 'surname, family name',
+  first_names: 'forename, given name, customer first name; initials, initial',
+  last_name: 'surname, family name, customer last name, customer surname',
   is_individual:
     'individual, consumer, private, personal, b2c, is individual, is consumer, is private, private person',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
     customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
-    name of customer, recipient; name; contact name; contact; billed to, firm,
+    name of customer, recipient; name; contact name, full name; contact; billed to, firm,
     invoice partner display name; tenant, tenant name, patient, patient name, parent,
-    parent name, parent guardian, guardian, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, name 1, customer description, description of customer`,
+    parent name, parent guardian, guardian, account holder, purchaser, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, name 1, customer description, description of customer`,
   trading_name: 'trading as, t/a, dba',
   company_number: `crn, co number, company registration, company registration number,
     registration number, companies house number`,
@@ -32,7 +32,7 @@ export const fieldNames: Record<SheetField, string> = {
     sales tax registration number`,
   external_ref: `invoice number, invoice number reference, invoice num; invoice reference, external reference;
     our reference; invoice, invoice id, sales invoice number; document number, document reference, num,
-    bill number, voucher number, fee note number, fee note; transaction number, transaction id; po number; reference, reference number`,
+    bill number, voucher number, fee note number, fee note, tax invoice number; transaction number, transaction id; po number, order number, job number; reference, reference number`,
   primary_email: 'email address, email id, accounts email',
   primary_phone: 'phone number, work phone, phone 1, contact number; mobile, mobile number',
   street_1: 'address 1, street, street address, street 1; address',
@@ -53,11 +53,12 @@ export const fieldNames: Record<SheetField, string> = {
     open balance, open amount, outstanding receivable amount, still owed, amount still owed, still owing,
     still outstanding, amount still outstanding; balance, balance (lcy), total due; owing, owes, still owes; due;
     account balance, current balance; total amount due, amount to pay, to pay, still to pay, left to pay, to be paid,
-    total payable, amount payable, sum due`,
+    total payable, amount payable, payable, net payable, net to pay, sum due`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date, fee note date;
     document date, issue date, date of issue, date issued, dated on, tax date, tax point, tax point date; date;
     transaction date; posting date; billing date, invoice bill date; demand date`,
-  is_disputed: 'debt disputed, dispute, in dispute, query',
+  is_disputed:
+    'debt disputed, dispute, in dispute, under dispute, dispute status, query, queried, in query',
   fee_type: 'fee',
   interestDue: 'interest due, late payment interest',
   compDue: 'comp, comp due, late payment compensation',

@@ -209,7 +209,7 @@ test.each([
   'Type:Individual;Company=company_type, Status:Sent;Void=document_type, Kind:Gold;Silver, Order status:Sent;Open',
   'Individual/Business:Indiv.;B2B=company_type, Tx type:Invoice;Void=document_type, Line type:Invoice;Refund=document_type',
   'Entity:Domestic;Commercial=company_type, Unit:EUR;GBP=currency',
-  'Private customer:Yes;No=is_individual, B2C:Y;N=is_individual, Is business:No;Yes=company_type, Company/Individual:C;I=company_type',
+  'Private customer:Yes;No=is_individual, B2C:Y;N=is_individual, Is business:No;Yes=company_type, Company/Individual:C;I=company_type, Initial:50.00=initial_debt, Surname=last_name',
   'Domestic:Y;N=is_individual, Commercial:;x=company_type, Owner:Individual;Company',
   'Total:3;5=initial_debt, Amount paid:0.00;=amount_paid, Payment terms:Paid;30 days',
   'Date paid:1/2/2026;=document_type, Receipt date:1/2/2026;=document_type, Outcome:Paid;Open=document_type, Payment:Received;Awaited=document_type, Unpaid:No;Yes=document_type, Last payment date:1/2/2026',

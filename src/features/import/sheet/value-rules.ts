@@ -42,7 +42,7 @@ export function signedPence(text: string, sign?: DecimalSign): Pence {
 export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
 export const isAmountOrRate: Fits = (text) =>
   text.endsWith('%') || (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
-export const isCode: Fits = (text) => /^(?:[a-z]{1,6}[-/]?)?\d{1,12}$/i.test(text)
+export const isCode: Fits = (text) => /^#?(?:[a-z]{1,6}[-/]?)?\d{1,12}$/i.test(text)
 /** A date, a number of days or invoices, or a word that is no zero. */
 export const isNoAmount: Fits = (text) =>
   isDate(text) ||
