@@ -223,6 +223,8 @@ the sum of a single line is a debt
   Customer,Ref,Total / A Ltd,1,100 / Elm,,100 = 2 ready|3 ready
 a word of totals below debts is no header
   A Ltd,100.00,12/01/2026 / B Ltd,50.00,13/01/2026 / Total,150.00, / C Ltd,70.00,14/01/2026 = 1 ready|2 ready|3 left-out total|4 ready
+lines that each stand in one cell are split, and keep their numbers
+  "Customer,Invoice no,Total" / "A Ltd,1,9" /  / "Total,,9" = 2 ready|4 left-out total
 rows of one debt may write its name and number in other ways
   Customer,Invoice no,Date,Total / O'Brien Ltd,INV-1,13/01/2026,9 / O’Brien Limited,INV–1,13/01/2026,9 = 2 ready|3 left-out equal-row
 a status leaves a row out only where it names no debt and nothing else
@@ -330,10 +332,8 @@ a person in one column is split into title, first and last name
   Customer,Customer type,Amount / Mrs Ann Mary Archer,Individual,5 / Van Archer,Individual,5 = Mrs|Ann Mary|Archer||consumer / |Van|Archer||consumer
 a last name may stand first
   Customer,Customer type,Amount / "Archer, Mr  Ann",Individual,5 / "Archer, Ann",Individual,5 = Mr|Ann|Archer||consumer / |Ann|Archer||consumer
-a last name may have several words
-  Customer,Customer type,Amount / Dr Ludwig van Beethoven,Person,5 = Dr|Ludwig|van Beethoven||consumer
-a single word is a last name
-  Customer,Customer type,Amount / Mr & Mrs Archer,Individual,5 = Mr & Mrs||Archer||consumer
+a last name may have several words, or be the whole name
+  Customer,Customer type,Amount / Dr Ludwig van Beethoven,Person,5 / Mr & Mrs Archer,Individual,5 = Dr|Ludwig|van Beethoven||consumer / Mr & Mrs||Archer||consumer
 a name with an honour or a remark is not split
   Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Obembe,Individual,5 = ||Dr Ann Archer PhD, OBE||consumer / ||Archer, Ann (deceased)||consumer / |Ann|Obembe||consumer
 a first name may look like a legal form

@@ -201,7 +201,7 @@ test.each([
   'Währung:EUR;GBP=currency, Kundentyp:Privat;Firma=company_type, Currency:978;826=currency',
   'Currency:GBP=currency, Reporting currency:USD, Amount:5.00=initial_debt, Amount USD:6.00',
   'DOB:1/2/2026;1/2/2026;1/2/2026, Owner:a@a.example;a@a.example;a@a.example, Branch:LS1 4AP;LS1 4AP;LS1 4AP',
-  'Payment method:Cheque;BACS, Delivery address type:Residential;Business',
+  'Payment method:Cheque;BACS, Delivery address type:Residential;Business, No.:1001;1002=external_ref',
   // Columns that decide about a row: each counts.
   'Currency:EUR;GBP=currency, Ccy:EUR;GBP=currency, :€;£=currency, FX:1.17;1, Column3 (2):EUR;GBP=currency',
   'Customer currency:Euro;Sterling=currency, Currency rate:1.1;1, Multi-currency:Yes;No',

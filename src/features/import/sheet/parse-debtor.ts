@@ -4,6 +4,7 @@ import { addressColumns } from '@/rules/import-columns'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
 import { customerKind, isPlainKind, normaliseText } from '../cells/ledger-terms'
 import { sheetFields } from '../cells/sheet-fields'
+import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
 const title =
@@ -52,13 +53,21 @@ export const enterName = 'Enter the name of the company or person who owes the m
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
-const consumerName = /[-–([] ?(?:private )?(?:individual|consumer|person)[)\]]?$/i
-/** Whether a list says beside the kind of customer, or in its place, that a name without a legal form is a consumer's. */
+/** A remark behind a name: `Ann Archer (individual)`, `Joe Lee - private individual`. */
+const consumerRemark = /[-–([] ?(?:private )?(?:individual|consumer|person)[)\]]?$/i
+
+/**
+ * Whether a remark behind the name, the type of debt, or a word in place of a number says that the debtor is a
+ * consumer. A name with a legal form is that of none.
+ */
 function isCalledConsumer(cells: RowCells): boolean {
   const name = cells.text('company_name')
-  const texts = (['debt_type', 'company_number', 'vat_number'] as const).map(cells.text, cells)
-  const isConsumer = (text: string) => customerKind(text) === 'consumer' && isPlainKind(text)
-  return !hasLegalForm(name) && (consumerName.test(name) || texts.some(isConsumer))
+  const isConsumer = (field: SheetField) => {
+    const text = cells.text(field)
+    return customerKind(text) === 'consumer' && isPlainKind(text)
+  }
+  const fields = ['debt_type', 'company_number', 'vat_number'] as const
+  return !hasLegalForm(name) && (consumerRemark.test(name) || fields.some(isConsumer))
 }
 
 /** Equal for names of the same parts in any order, with or without a title. */
@@ -80,7 +89,7 @@ export function parseDebtor(
   const individual = cells.take('is_individual')
   let first_names = cells.take('first_names')
   let last_name = cells.take('last_name')
-  let company_name = cells.take('company_name').replace(consumerName, '').trim()
+  let company_name = cells.take('company_name').replace(consumerRemark, '').trim()
   let personTitle = cells.take('title')
   const isBusiness =
     kind === 'business' ||

@@ -32,6 +32,17 @@ function unusableMessage({ header, rows, knownNames }: Table): string | null {
     : null
 }
 
+/** Splits lines that each stand in one cell, as in a spreadsheet that opened a CSV file wrongly. */
+function splitLines(table: Table): Table {
+  const [header = ''] = table.header
+  const isLine = table.header.length === 1 && /[,;\t|].*[,;\t|]/.test(header)
+  if (!isLine || table.rows.some(({ problem }) => problem)) return table
+  const lines: string[] = []
+  lines[table.headerRow - 1] = header
+  for (const { number, cells } of table.rows) lines[number - 1] = cells[0] ?? ''
+  return readTable(lines.join('\n'), isFieldName)
+}
+
 /** @param sheetName of a workbook that has several sheets */
 type OpenOptions = Pick<Decisions, 'today' | 'rules'> & { sheetName?: string | undefined }
 
@@ -56,9 +67,11 @@ export function createSheetService() {
       if (sheets.length > 1 && sheetName === undefined)
         return { kind: 'choose-sheet' as const, sheets }
       const decoded = workbook ? null : decodeText(bytes)
-      const table = decoded
-        ? readTable(decoded.text, isFieldName)
-        : createTable(workbook?.get(sheetName ?? sheets[0] ?? '') ?? [], isFieldName)
+      const table = splitLines(
+        decoded
+          ? readTable(decoded.text, isFieldName)
+          : createTable(workbook?.get(sheetName ?? sheets[0] ?? '') ?? [], isFieldName),
+      )
       const unusable = unusableMessage(table)
       if (unusable) return refused(unusable)
       sheet = new Sheet(table, settings)

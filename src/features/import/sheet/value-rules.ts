@@ -227,6 +227,8 @@ export const vagueRules: readonly ValueRule[] = [
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],
   ['last_invoice_date', vagueDate, isDate],
+  // Numbers of rows begin with fewer digits.
+  ['external_ref', about('number', ''), (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text)],
 ]
 /** Further rules for a file without names of columns. */
 export const namelessRules: readonly ValueRule[] = [
