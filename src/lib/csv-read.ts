@@ -92,12 +92,13 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   if (!found || found.problem)
     return { header: [], headerRow: 0, knownNames: 0, rows: filled, notes: [] }
   const rows = filled.slice(index + 1)
-  const [length, named] = [found.cells.length, filledLength(found.cells)]
+  const headerLength = found.cells.length
+  const namedCount = filledLength(found.cells)
   // A last column may have no name, as notes beside a list.
-  const isBeyond = ({ cells }: TableRow) =>
-    cells.length === length && filledLength(cells) > named && !hasSplitAmount(cells)
-  const isWider = named < length && rows.some(isBeyond)
-  const names = found.cells.slice(0, isWider ? length : named)
+  const hasNamelessCell = ({ cells }: TableRow) =>
+    cells.length === headerLength && filledLength(cells) > namedCount && !hasSplitAmount(cells)
+  const hasNameless = namedCount < headerLength && rows.some(hasNamelessCell)
+  const names = found.cells.slice(0, hasNameless ? headerLength : namedCount)
   const header = names.map((cell) => cleanCell(cell).trim())
   // A total and a date may stand below "All amounts in EUR".
   const last = rows.findLastIndex((row) => filledCount(row) >= Math.min(3, header.length))
@@ -105,7 +106,7 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
     cells.filter(isFilled).join(' '),
   )
   for (const row of header.length > maxColumns ? [] : rows) {
-    row.problem ??= shapeProblem(row.cells, header.length, length)
+    row.problem ??= shapeProblem(row.cells, header.length, headerLength)
     // In place, because a long file has millions of cells.
     row.cells.length = header.length
     for (let at = 0; at < header.length; at += 1) row.cells[at] = cleanCell(row.cells[at] ?? '')
