@@ -135,14 +135,24 @@ export const isSettled = (text: string): boolean =>
  */
 const plainCredit =
   /^(?:(?:(?:sales )?credit ?(?:note|memo)|pmt|cm|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
-/** A description or a note of one: Credit note re 198, Paid in full 12/03/26. A builder may call a stage Payment 1. */
-const creditDescription =
-  /^(?:(?:(?:sales )?credit(?: note| memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: (?:cn)?\d[\d/]*)?|sales credit|payment(?: received)? thank you|payment received|payment (?:re|for) inv(?:oice)? \d[\d/]*|(?:bacs|cheque|card|bank) (?:receipt|payment|received)|receipt|(?:now )?(?:paid|settled)(?: in full)?(?: (?:on )?\d+[/ ]\d+[/ ]\d+)?)$/
+/** Descriptions and notes that say the same. A builder may call a stage Payment 1. */
+const creditDescriptions = [
+  // Credit note re 198, Sales credit
+  /^(?:(?:sales )?credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: (?:cn)?\d[\d/]*)?$/,
+  /^sales credit$/,
+  // Payment received, Bank receipt
+  /^payment(?: received)? thank you$|^payment received$|^payment (?:re|for) inv(?:oice)? \d[\d/]*$/,
+  /^(?:(?:bacs|cheque|card|bank) (?:receipt|payment|received)|receipt)$/,
+  // Paid in full 12/03/26
+  /^(?:now )?(?:paid|settled)(?: in full)?(?: (?:on )?\d+[/ ]\d+[/ ]\d+)?$/,
+]
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))
-export const isCreditDescription = (text: string): boolean =>
-  creditDescription.test(normaliseText(text))
+export function isCreditDescription(text: string): boolean {
+  const description = normaliseText(text)
+  return creditDescriptions.some((pattern) => pattern.test(description))
+}
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =

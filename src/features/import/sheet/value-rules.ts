@@ -170,7 +170,7 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
-    // "Payment outstanding?" asks the contrary, and a bare "Payment" nothing.
+    // "Payment outstanding?" asks the opposite, and "Payment" alone is no question.
     (words) =>
       isPayment(words) && (!words.has('payment') || (words.size > 1 && !has(words, stillOpen))),
     isPaidAnswer,
