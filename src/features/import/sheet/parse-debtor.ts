@@ -4,7 +4,6 @@ import { addressColumns } from '@/rules/import-columns'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
 import { customerKind, isPlainKind, normaliseText } from '../cells/ledger-terms'
 import { sheetFields } from '../cells/sheet-fields'
-import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
 const title =
@@ -56,18 +55,17 @@ const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 /** A remark behind a name: `Ann Archer (individual)`, `Joe Lee - private individual`. */
 const consumerRemark = /[-–([] ?(?:private )?(?:individual|consumer|person)[)\]]?$/i
 
+const isConsumerKind = (text: string) => customerKind(text) === 'consumer' && isPlainKind(text)
+
 /**
- * Whether a remark behind the name, the type of debt, or a word in place of a number says that the debtor is a
- * consumer. A name with a legal form is that of none.
+ * Whether a remark behind the name, the type of debt, or a kind of customer in place of a number says that the
+ * debtor is a consumer. A name with a legal form is that of none.
  */
 function isCalledConsumer(cells: RowCells): boolean {
   const name = cells.text('company_name')
-  const isConsumer = (field: SheetField) => {
-    const text = cells.text(field)
-    return customerKind(text) === 'consumer' && isPlainKind(text)
-  }
   const fields = ['debt_type', 'company_number', 'vat_number'] as const
-  return !hasLegalForm(name) && (consumerRemark.test(name) || fields.some(isConsumer))
+  const isCalled = fields.some((field) => isConsumerKind(cells.text(field)))
+  return !hasLegalForm(name) && (consumerRemark.test(name) || isCalled)
 }
 
 /** Equal for names of the same parts in any order, with or without a title. */
@@ -96,8 +94,7 @@ export function parseDebtor(
     individual === 'no' ||
     Boolean(trading_name || company_number || cells.text('vat_number'))
   // A list with names of companies may have "Private" in place of one.
-  if (last_name !== '' && customerKind(company_name) === 'consumer' && isPlainKind(company_name))
-    company_name = ''
+  if (last_name !== '' && isConsumerKind(company_name)) company_name = ''
   // Some lists have the whole name of a person beside its parts.
   if (last_name !== '' && company_name !== '' && !isBusiness)
     if (nameKey(company_name) === nameKey(`${first_names} ${last_name}`)) {
@@ -108,10 +105,10 @@ export function parseDebtor(
     }
   // A sole trader loses the interest that a consumer must not be charged, until a person says what it is.
   const isUnknown = !isBusiness && company_name !== '' && last_name === ''
+  const prefix = areTitled && title.test(`${personTitle} `) ? 'Mr ' : ''
   const isTitled =
     isUnknown &&
-    (areConsumers ||
-      isTitledName(`${areTitled && title.test(`${personTitle} `) ? 'Mr ' : ''}${company_name}`)) &&
+    (areConsumers || isTitledName(`${prefix}${company_name}`)) &&
     !hasLegalForm(company_name)
   const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByName = isTitled || isNamed
