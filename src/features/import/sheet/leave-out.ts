@@ -13,11 +13,13 @@ import type { DebtIdentity, LeftOut, ListedDebt, SheetColumn, SheetField } from 
 import { type CellReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
-/** Fields that a debt has beside its name and amount, and a line of totals lacks. */
-const identifyingFields: readonly SheetField[] = [
-  ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
-  ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
+/** Fields that a debt has beside its name and amount, and a line of totals lacks; it may repeat its debtor's. */
+const debtFields: readonly SheetField[] = ['external_ref', 'last_invoice_date']
+const debtorFields: readonly SheetField[] = [
+  ...(['customer_ref', 'primary_email', 'primary_phone'] as const),
+  ...(['street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
+const detailFields = [...debtFields, ...debtorFields]
 
 /** A line of one cell above lines that are no debts. */
 const noDebtSection =
@@ -46,12 +48,13 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     allNames ??= new Set(rows.map(nameOf))
     return allNames
   }
-  const hasDetails = (row: RowState) => {
+  const hasSome = (row: RowState, fields: readonly SheetField[]) => {
     const cells = new RowCells(row.cells, readers)
-    return identifyingFields.some((field) => cells.raw(field).trim() !== '')
+    // "All invoices" is no number.
+    return fields.some((field) => (field === 'external_ref' ? /\d/ : /\S/).test(cells.raw(field)))
   }
   const lastWithDetails = rows.findLastIndex(
-    (row) => row.checked.nonDebt === null && hasDetails(row),
+    (row) => row.checked.nonDebt === null && hasSome(row, detailFields),
   )
   const haveDetails = lastWithDetails >= 0
   /** The total of all debts, below which only a summary of it may stand. */
@@ -62,10 +65,11 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRowsBelow(row: RowState, index: number): boolean {
     let [sum, at] = [0, index + 1]
+    const lacking = hasSome(row, debtorFields) ? debtFields : detailFields
     for (; at < rows.length; at += 1) {
       const below = rows[at]
       const isOfGroup = below && (isNameless(below) || nameOf(below) === nameOf(row))
-      if (!isOfGroup || !hasDetails(below)) break
+      if (!isOfGroup || !hasSome(below, lacking)) break
       sum += below.checked.amount - below.checked.credit
     }
     return at > index + 2 && sum > 0 && sum === row.checked.amount
@@ -74,15 +78,19 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   return {
     /** Whether a line is "Total X" of a line of X, or the sum of the lines above, since the last total or of all. */
     isSum(row: RowState, index: number): boolean {
-      if (row.problem !== null || hasDetails(row)) return false
+      if (row.problem !== null || hasSome(row, debtFields)) return false
       const { amount, name } = row.checked
+      const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
+      const above = rows[index - 1]
+      const isOfDebtorAbove = haveDetails && above && nameOf(above) === nameOf(row)
+      if (isSumOfRowsBelow(row, index)) return true
+      if (hasSome(row, debtorFields))
+        return Boolean(sum && isOfDebtorAbove && hasSome(above, debtFields))
       // A summary below the total: VAT, Net, Less deposits.
       if (haveDetails && total >= 0 && index > total && !hasLegalForm(name)) return true
-      if (isTotalOfName(name, names) || isSumOfRowsBelow(row, index)) return true
-      const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
+      if (isTotalOfName(name, names)) return true
       if (!sum) return false
-      const above = rows[index - 1]
-      if (haveDetails && above && nameOf(above) === nameOf(row)) return true
+      if (isOfDebtorAbove) return true
       if (hasLegalForm(name)) return false
       // Fewer lines add up by chance, above all where no line has more than a name and an amount.
       return haveDetails || isNameless(row) ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
