@@ -183,6 +183,7 @@ test.each([
   'Total:3;5=initial_debt, Already paid:12~amount_paid, Payments to date:23~amount_paid',
   'Amount (pence):125000;-, Balance:1250.00;0~amount_outstanding',
   'Amount:5.00;10.00~initial_debt, VAT:1.00;2.00',
+  'Pounds:5;9~initial_debt, Pence:50;99',
   'Amount:5.00;9.00, Total inc VAT:6.00;11.00=initial_debt, VAT no.:12.00;GB1=vat_number',
   'Net:5.00;9.00, Plus VAT:1.00;2.00, Total:6.00;11.00=initial_debt',
   'VAT exclusive:5.00;9.00, VAT:1.00;2.00, VAT inclusive:6.00;11.00=initial_debt',
