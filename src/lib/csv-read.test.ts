@@ -26,6 +26,7 @@ test.each([
   ['spaces before a quoted cell', ' "a, ""b""", "1,200"\na, "b" c', 'a, "b"|1,200 / a| "b" c'],
   ['a quote inside an unquoted cell', '6" pipe,1', '6" pipe|1'],
   ['zeros and escaped formulas', '="00123",0044\n\'=1+1,\'abc\n', "00123|0044 / =1+1|'abc"],
+  ['entities', 'A &amp; B,1\nO&#39;Neill,&pound;2\n', "A & B|1 / O'Neill|£2"],
   ['marks that nobody sees', '\u200e"a\u00ad\u200b\ufe0e",\ufeff\u2068\u202d1\u202c\n', 'a|1'],
 ])('a CSV can hold %s', (_, lines, rows) => {
   expect(shown(`name,amount\n${lines}`)).toEqual(rows)

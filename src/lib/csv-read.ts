@@ -175,9 +175,19 @@ function findDelimiter(text: string, isKnownName: IsKnownName): string {
   return best?.delimiter ?? ','
 }
 
+/** Letters as web programs write them: `Smith &amp; Sons`. */
+const entities: Record<string, string> = {
+  amp: '&',
+  apos: "'",
+  '#39': "'",
+  '#039': "'",
+  pound: '£',
+}
+
 /** Reads a CSV text. A malformed row is reported, never repaired by guessing. */
 export function readTable(source: string, isKnownName: IsKnownName): Table {
-  const text = `${withoutInvisible(source).replace(/\r\n?/g, '\n')}\n`
+  const lines = withoutInvisible(source).replace(/\r\n?/g, '\n')
+  const text = `${lines.replace(/&(amp|apos|#0?39|pound);/g, (_, name) => entities[name] ?? '')}\n`
   const [line = '', declared] = /^"?sep=(.)"?\n/i.exec(text) ?? []
   const rest = text.slice(line.length)
   return createTable(readRecords(rest, declared ?? findDelimiter(rest, isKnownName)), isKnownName)
