@@ -101,9 +101,11 @@ export async function readWorkbook(bytes: ArrayBuffer, unitOf: FindUnit): Promis
       Object.entries(parts).flatMap(([name, part]) => (path.test(name) ? [strFromU8(part)] : []))
     const units = unitsOfStyles(textsOf(/styles[^/]*\.xml$/i).join(''), unitOf)
     const changed = Object.entries(parts).flatMap(([path, part]) => {
-      const sheet = /sheet[^.]*\.xml$/i.test(path) ? strFromU8(part) : ''
-      const texts = writeTexts(sheet, units)
-      return texts === sheet ? [] : [[path, strToU8(texts)] as const]
+      if (!/(?:sheet[^.]*|workbook)\.xml$/i.test(path)) return []
+      const xml = strFromU8(part)
+      // The reader knows this only as "1", and would take days for those of four years before.
+      const known = writeTexts(xml.replace(/ date1904=["']true["']/, ' date1904="1"'), units)
+      return known === xml ? [] : [[path, strToU8(known)] as const]
     })
     const isChanged = changed.length > 0
     const source = isChanged

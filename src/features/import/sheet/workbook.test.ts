@@ -34,11 +34,16 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
  * @param money the number format of amounts, as XML
  * @param state the attribute of the first sheet
  */
-function workbook(sheets: Record<string, (Cell[] | null)[]>, money = '0.00', state = ''): File {
+function workbook(
+  sheets: Record<string, (Cell[] | null)[]>,
+  money = '0.00',
+  state = '',
+  epoch = '',
+): File {
   const names = Object.keys(sheets)
   const files: Record<string, string> = {
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, index) => `<sheet name="${name}"${index === 0 ? state : ''} sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${epoch}/><sheets>${names.map((name, index) => `<sheet name="${name}"${index === 0 ? state : ''} sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId99" Type="${relations}/styles" Target="parts/Styles2.xml"/></Relationships>`,
     'xl/parts/Styles2.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${money}"/></numFmts><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
   }
@@ -107,6 +112,12 @@ describe('a workbook', () => {
       expect(run('batch', 'ready')).toMatchObject([{ body: { company_name: 'B Ltd' } }])
     const { result } = await openFile(workbook({ May: sheets.May }, '0.00', ' state="hidden"'))
     expect(result).toEqual({ kind: 'refused', message: 'The selected file is empty' })
+  })
+
+  it('may count its days from 1904', async () => {
+    const rows = [header, ['A Ltd', 'R', 5, { date: 44_572 }]]
+    const { run } = await openFile(workbook({ May: rows }, '0.00', '', ' date1904="true"'))
+    expect(run('rows', 'all', 1)[0]?.cells[1]?.shown).toBe('12 Jan 2026')
   })
 
   it.each([
