@@ -48,7 +48,7 @@ const currencyOrSide = /£|gbp|(?:[cd]r?|p)\b\.?/gi
 
 /** Whether a ledger says that an amount is nothing: nil, -, £-, 0.00 CR, (0.00), -0.00, (paid), £0.00 (paid). */
 function isWrittenZero(text: string): boolean {
-  const bare = text.replace(/\s?\(paid\)$/i, '')
+  const bare = text.replace(/\s?\(paid\)$/i, '').replace(/^\((\D*)\)$/, '$1')
   if (bare === '' || [zeroWord, paidWord, zeroExponent].some((zero) => zero.test(bare))) return true
   const figure = bare
     .replace(currencyOrSide, '')
