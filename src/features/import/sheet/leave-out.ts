@@ -21,9 +21,11 @@ const debtorFields: readonly SheetField[] = [
 ]
 const detailFields = [...debtFields, ...debtorFields]
 
-/** A line of one cell above lines that are no debts. */
 const noDebtSection =
   /^(?:(?:paid|settled|cleared|closed|void|cancelled|draft|(?:bad debts )?written off)(?: invoices| accounts)?|credit notes|credits|write offs|quotes|suppliers|purchase ledger|(?:customer |unallocated )?(?:payments|receipts|refunds)(?: received| on account)?|(?:deposits|money) received)$/
+
+/** Whether a line of one cell stands above lines that are no debts. */
+export const isNoDebtSection = (text: string) => noDebtSection.test(normaliseText(text))
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
@@ -183,7 +185,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     const [note] = filled
     // Units below a header may repeat: €, €.
     if (note && filled.every((cell) => cell === note))
-      section = noDebtSection.test(normaliseText(row.cells[0] ?? ''))
+      section = isNoDebtSection(row.cells[0] ?? '')
         ? notAnInvoice(note)
         : notInPounds(otherCurrencyOfNote(note))
     if (isInvalid && isOtherHeader(row.cells, columns)) section = leftOutTable

@@ -5,6 +5,7 @@ import { readWorkbook } from '@/lib/read-workbook'
 import { otherCurrencyOf, otherCurrencyOfHeader } from '../cells/currency'
 import { isFieldName } from './column-names'
 import { type Decisions, fileLimits } from './protocol'
+import { reshapeTable } from './reshape-table'
 import { Sheet } from './sheet'
 
 /** What a number format shows beside a number: a currency (`€ 0.00`, `0 p`, `Amount EUR 0.00`), or Cr for a credit. */
@@ -32,17 +33,6 @@ function unusableMessage({ header, rows, knownNames }: Table): string | null {
     : null
 }
 
-/** Splits lines that each stand in one cell, as in a spreadsheet that opened a CSV file wrongly. */
-function splitLines(table: Table): Table {
-  const [header = ''] = table.header
-  const isLine = table.header.length === 1 && /[,;\t|].*[,;\t|]/.test(header)
-  if (!isLine || table.rows.some(({ problem }) => problem)) return table
-  const lines: string[] = []
-  lines[table.headerRow - 1] = header
-  for (const { number, cells } of table.rows) lines[number - 1] = cells[0] ?? ''
-  return readTable(lines.join('\n'), isFieldName)
-}
-
 /** @param sheetName of a workbook that has several sheets */
 type OpenOptions = Pick<Decisions, 'today' | 'rules'> & { sheetName?: string | undefined }
 
@@ -67,7 +57,7 @@ export function createSheetService() {
       if (sheets.length > 1 && sheetName === undefined)
         return { kind: 'choose-sheet' as const, sheets }
       const decoded = workbook ? null : decodeText(bytes)
-      const table = splitLines(
+      const table = reshapeTable(
         decoded
           ? readTable(decoded.text, isFieldName)
           : createTable(workbook?.get(sheetName ?? sheets[0] ?? '') ?? [], isFieldName),
