@@ -38,8 +38,8 @@ const isTotalOf =
 const besideTotal =
   termSet(`grand report page trade overall final sub net gross ledger account accounts customer customers client clients debtor debtors
   debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
-  receivables a/r ar vat tax inc incl including exc excl ex excluding due outstanding owed owing overdue arrears disputed unpaid open amount
-  amounts bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
+  receivables a/r ar vat tax inc incl including exc excl ex excluding due outstanding owed owing overdue arrears disputed unpaid o/s open amount
+  amounts amt bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
   to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date this general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
   above £ % january february march april may june july august september october november december jan feb mar apr jun
@@ -227,3 +227,9 @@ export const isPlainKind = (text: string): boolean =>
         term.length > 1 &&
         (kindOfTerms(term) || /^(?:customer|public|self|employed|sole)$/.test(term)),
     )
+
+const noDebtSection =
+  /^(?:(?:paid|settled|cleared|closed|void|cancelled|draft|(?:bad debts )?written off)(?: invoices| accounts)?|credit notes|credits|write offs|quotes|suppliers|purchase ledger|(?:customer |unallocated )?(?:payments|receipts|refunds)(?: received| on account)?|(?:deposits|money) received)$/
+
+/** Whether a line of one cell stands above lines that are no debts. */
+export const isNoDebtSection = (text: string) => noDebtSection.test(normaliseText(text))

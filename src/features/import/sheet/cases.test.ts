@@ -225,6 +225,9 @@ the sum of a single line is a debt
   Customer,Ref,Total / A Ltd,1,100 / Elm,,100 = 2 ready|3 ready
 a word of totals below debts is no header
   A Ltd,100.00,12/01/2026 / B Ltd,50.00,13/01/2026 / Total,150.00, / C Ltd,70.00,14/01/2026 = 1 ready|2 ready|3 left-out total|4 ready
+a name may stand above the invoices in its own column, and the time of a report below its total
+  Customer,Invoice no,Total / A Ltd,, / ,1,60 / ,2,40 / Total A Ltd,,100 = 3 ready|4 ready|5 left-out total
+  Row labels,Sum of total / A Ltd,100 / Grand total,100 / Printed today, = 2 ready|3 left-out total|4 left-out total
 lines that each stand in one cell are split, and keep their numbers
   "Customer,Invoice no,Total" / "A Ltd,1,9" /  / "Total,,9" = 2 ready|4 left-out total
 rows of one debt may write its name and number in other ways

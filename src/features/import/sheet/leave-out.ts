@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/group-by'
 import { normaliseName } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
-import { isTotalOfName, normaliseText } from '../cells/ledger-terms'
+import { isNoDebtSection, isTotalOfName, normaliseText } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
 import { isFieldName } from './column-names'
 import type { FileRules } from './file-rules'
@@ -20,12 +20,6 @@ const debtorFields: readonly SheetField[] = [
   ...(['street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
 const detailFields = [...debtFields, ...debtorFields]
-
-const noDebtSection =
-  /^(?:(?:paid|settled|cleared|closed|void|cancelled|draft|(?:bad debts )?written off)(?: invoices| accounts)?|credit notes|credits|write offs|quotes|suppliers|purchase ledger|(?:customer |unallocated )?(?:payments|receipts|refunds)(?: received| on account)?|(?:deposits|money) received)$/
-
-/** Whether a line of one cell stands above lines that are no debts. */
-export const isNoDebtSection = (text: string) => noDebtSection.test(normaliseText(text))
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
@@ -88,8 +82,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (isSumOfRowsBelow(row, index)) return true
       if (hasSome(row, debtorFields))
         return Boolean(sum && isOfDebtorAbove && hasSome(above, debtFields))
-      // A summary below the total: VAT, Net, Less deposits.
-      if (haveDetails && total >= 0 && index > total && !hasLegalForm(name)) return true
+      // A summary below the total: VAT, Net, Less deposits; or the time of the report.
+      const isSummary = haveDetails || row.cells.filter(Boolean).length === 1
+      if (isSummary && total >= 0 && index > total && !hasLegalForm(name)) return true
       if (isTotalOfName(name, names)) return true
       if (!sum) return false
       if (isOfDebtorAbove) return true

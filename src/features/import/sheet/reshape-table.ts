@@ -1,9 +1,8 @@
 // Reads files whose debts are no list with a line of names above it.
 import { readTable, type Table, type TableRow } from '@/lib/csv-read'
 import { otherCurrencyOfNote } from '../cells/currency'
-import { isTotalName } from '../cells/ledger-terms'
+import { isNoDebtSection, isTotalName } from '../cells/ledger-terms'
 import { isFieldName, ranksByName } from './column-names'
-import { isNoDebtSection } from './leave-out'
 import { isCode, isDate } from './value-rules'
 
 /** Splits lines that each stand in one cell, as in a spreadsheet that opened a CSV file wrongly. */
@@ -17,24 +16,30 @@ function splitLines(table: Table): Table {
   return readTable(lines.join('\n'), isFieldName)
 }
 
-/** A cell whose line is of the debtor above: blank, or the date or number of an invoice. */
-const isOfGroup = (first: string) => first === '' || isDate(first) || isCode(first)
+const isBlank = (cell: string) => cell.trim() === ''
+
+const isName = (header: string) =>
+  (['company_name', 'trading_name', 'last_name'] as const).some((field) =>
+    ranksByName(header).has(field),
+  )
 
 /** The line of a debtor above its invoices: its name, and nothing else. */
-const isHeading = ({ cells: [first = '', ...others] }: TableRow) =>
-  !isOfGroup(first.trim()) &&
-  others.every((cell) => cell.trim() === '') &&
+const isHeading = ([first = '', ...others]: readonly string[]) =>
+  !isBlank(first) &&
+  others.every(isBlank) &&
   !isNoDebtSection(first) &&
   otherCurrencyOfNote(first) === null
 
-/** Gives the invoices of a report by debtor, whose names stand on lines of their own, a column of names. */
+/**
+ * Gives the invoices of a report by debtor, whose names stand on lines of their own, a column of names: the first one,
+ * or a new one if that has dates or numbers.
+ */
 function nameGroups(table: Table): Table {
-  const nameFields = ['company_name', 'trading_name', 'last_name'] as const
-  const hasNames = table.header.some((header) =>
-    nameFields.some((field) => ranksByName(header).has(field)),
-  )
+  const [firstHeader = '', ...otherHeaders] = table.header
   const [firstRow] = table.rows
-  if (hasNames || table.knownNames < 2 || !firstRow || !isHeading(firstRow)) return table
+  const isOfNames = firstHeader === '' || isName(firstHeader)
+  if (table.knownNames < 2 || otherHeaders.some(isName)) return table
+  if (!firstRow || !isHeading(firstRow.cells)) return table
   /** All names, and how many since the last other line; the last one is that of the group, until its total. */
   const names: string[] = []
   let [name, headings] = ['', 0]
@@ -43,7 +48,8 @@ function nameGroups(table: Table): Table {
     const [cell = '', ...others] = row.cells
     const first = cell.trim()
     const isTotal = /\btotal/i.test(first) || isTotalName(first)
-    if (!isTotal && isHeading(row)) {
+    const isOfGroup = first === '' || (!isOfNames && (isDate(first) || isCode(first)))
+    if (!isTotal && !isOfGroup && isHeading(row.cells)) {
       name = first
       names.push(name)
       headings += 1
@@ -51,12 +57,14 @@ function nameGroups(table: Table): Table {
     }
     // Groups may have groups, such as the projects of a customer, which has its total below theirs.
     const isOuterTotal = isTotal && name === '' && names.some((each) => first.includes(each))
-    if (headings > 1 || isOuterTotal || !(isTotal || isOfGroup(first))) return table
+    if (headings > 1 || isOuterTotal || !(isTotal || isOfGroup)) return table
     headings = 0
-    rows.push({ ...row, cells: isTotal ? ['', ...others, first] : [...row.cells, name] })
+    const own = isTotal ? [first, ''] : [name, cell]
+    rows.push({ ...row, cells: [...own.slice(0, isOfNames ? 1 : 2), ...others] })
     if (isTotal) name = ''
   }
-  return { ...table, header: [...table.header, 'Customer'], rows }
+  const header = isOfNames ? otherHeaders : table.header
+  return { ...table, header: [isName(firstHeader) ? firstHeader : 'Customer', ...header], rows }
 }
 
 export const reshapeTable = (table: Table): Table => nameGroups(splitLines(table))
