@@ -8,11 +8,11 @@ const cases = readFileSync(new URL('cases.txt', import.meta.url), 'latin1').spli
 const openCase = (name: string) =>
   openSheet(Uint8Array.from(Buffer.from(cases[cases.indexOf(name) + 1] ?? '', 'latin1')))
 
-/** Cases: a title; rows of a file with slashes between them; and what is expected of it, in the same or the next line. */
+/** Cases: a title, unless the case belongs to the one above; rows of a file with slashes between them; what is expected. */
 const casesOf = (text: string) =>
-  [...text.matchAll(/^(\S.*)\n {2}(.*)\s+= (.*)$/gm)].map(
-    ([, title = '', csv = '', expected = '']) =>
-      [title, `${csv.replaceAll(' / ', '\n')}\n`, expected] as const,
+  [...text.matchAll(/^(?:(\S.*)\n)? {2}(.*)\s+= (.*)$/gm)].map(
+    ([, title, csv = '', expected = '']) =>
+      [title ?? csv, `${csv.replaceAll(' / ', '\n')}\n`, expected] as const,
   )
 
 type Opened = Awaited<ReturnType<typeof openSheet>>
