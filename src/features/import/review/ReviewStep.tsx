@@ -33,9 +33,10 @@ export function ReviewStep() {
   const isBusy = list.isPending || isChanging
   const send = () => void startRound(queryClient, 'comparing')
   const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
-  const amounts = unmatched.filter(({ holdsAmounts }) => holdsAmounts)
+  const amounts = unmatched.flatMap(({ holdsAmounts, name }) => (holdsAmounts ? `“${name}”` : []))
   const warnings = [
-    ...amounts.map(({ name }) => `Column “${name}” holds amounts and will be left out.`),
+    amounts.length === 1 && `Column ${amounts[0]} holds amounts and will be left out.`,
+    amounts.length > 1 && `Columns ${amounts.join(', ')} hold amounts and will be left out.`,
     unreadable > 0 &&
       `${formatCount(unreadable, 'debt')} in your list could not be read: make sure that no row is such a debt.`,
   ].filter(Boolean)
