@@ -24,7 +24,7 @@ export const fieldNames: Record<SheetField, string> = {
     customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
     name of customer, recipient; name; contact name, full name; contact; billed to, firm,
     invoice partner display name; tenant, tenant name, patient, patient name, parent,
-    parent name, parent guardian, guardian, account holder, purchaser, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, name 1, customer description, description of customer, row labels`,
+    parent name, parent guardian, guardian, account holder, purchaser, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, name 1, customer description, description of customer, row labels, member, member name`,
   trading_name: 'trading as, t/a, dba',
   company_number: `crn, co number, company registration, company registration number,
     registration number, companies house number`,
@@ -45,7 +45,7 @@ export const fieldNames: Record<SheetField, string> = {
     bill total, total amount, total gross, total price, document total, grand total; original debt,
     original balance, debt, total debt, amount owed, principal; invoice amount, document amount,
     total invoice amount; amount, amount in gbp, amount in local currency, amount (lcy); debit, debits, debit amount, dr, charge, charges, invoiced,
-    invoiced amount, amount demanded, debt value`,
+    invoiced amount, amount demanded, amount claimed, claim amount, claim value, value of claim, debt value`,
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including, remaining amount, remaining balance, current transaction amount, remaining amount (lcy), remainder, closing balance; outstanding, amount due,
@@ -53,9 +53,9 @@ export const fieldNames: Record<SheetField, string> = {
     open balance, open amount, outstanding receivable amount, still owed, amount still owed, still owing,
     still outstanding, amount still outstanding; balance, balance (lcy), total due; owing, owes, still owes; due;
     account balance, current balance; total amount due, amount to pay, to pay, still to pay, left to pay, to be paid,
-    total payable, amount payable, payable, net payable, net to pay, sum due`,
+    total payable, amount payable, payable, net payable, net to pay, sum due, fees due, fees owed, fees outstanding, rent due, rent owed, rent outstanding`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date, fee note date;
-    document date, issue date, date of issue, date issued, dated on, tax date, tax point, tax point date; date;
+    document date, issue date, date of issue, date issued, dated on, date of debt, debt date, tax date, tax point, tax point date; date;
     transaction date; posting date; billing date, invoice bill date; demand date`,
   is_disputed:
     'debt disputed, dispute, in dispute, under dispute, dispute status, query, queried, in query',
