@@ -411,6 +411,9 @@ a mistyped value of an optional field can be cleared
 a debt needs a name, of a private individual the last one
   Customer,Customer type,Email,Total / Larch Ltd,Individual,a@a.example,100 / ,,b@a.example,100
   = 2 Enter the last name of the private individual [leave-out-rows]|3 Enter the name of the company or person who owes the money [leave-out-rows]
+the name above is suggested for an invoice without one, as below merged cells
+  Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,a@a.example,2,60
+  = 3 Enter the name of the company or person who owes the money [suggestions]
 an owner without a company is sent as an individual
   Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name
 an address needs a first line, a town only as a warning

@@ -174,6 +174,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
   let section: LeftOut | null = null
   const wanted: RowState[] = []
+  let nameAbove = ''
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked
     const filled = isInvalid && !hasCurrencies ? row.cells.filter(Boolean) : []
@@ -191,6 +192,10 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     row.isRepeated = false
     row.leftOut =
       row.override === 'leave-out' ? leftOut('by-person', 'You left this row out') : reason
+    const { name, isConsumer, externalRef, date } = row.checked
+    const isNamed = !isNameless(row)
+    row.nameAbove = !isNamed && (externalRef || date) ? nameAbove : ''
+    if (isNamed && reason === null) nameAbove = isConsumer ? '' : name
     // Who leaves out a debt does not want its copy instead.
     if (reason === null && !isInvalid) wanted.push(row)
   }

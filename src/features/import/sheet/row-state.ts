@@ -3,6 +3,7 @@ import type { TableRow } from '@/lib/csv-read'
 import { formatMoney, type Pence } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
 import type { CheckedRow } from './check-row'
+import { enterName } from './parse-debtor'
 import type { LeftOut, ListedDebt, RowFilter, RowStatus, SheetField } from './protocol'
 import { type CellReaders, createIssue, type Issue, RowCells, sentences } from './read-cell'
 
@@ -27,6 +28,8 @@ export class RowState implements TableRow {
   inList: { debt: ListedDebt; isSame: boolean } | null = null
   /** An earlier row has its debtor and invoice, but another amount or date. */
   isRepeated = false
+  /** The company of a row above, where this invoice has no name, as below merged cells. */
+  nameAbove = ''
 
   constructor(
     readonly number: number,
@@ -38,10 +41,13 @@ export class RowState implements TableRow {
 
   /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {
-    const { checked, serverIssues, inList, isRepeated } = this
+    const { checked, serverIssues, inList, isRepeated, nameAbove: suggestion } = this
     // Of a long file nearly all rows end here.
-    if (serverIssues.length === 0 && !inList && !isRepeated) return checked.issues
-    const issues = [...checked.issues, ...serverIssues]
+    if (serverIssues.length === 0 && !inList && !isRepeated && !suggestion) return checked.issues
+    const value = `row ${this.number}`
+    const suggest = (issue: Issue): Issue =>
+      suggestion && issue.message === enterName ? { ...issue, value, suggestion } : issue
+    const issues = [...checked.issues.map(suggest), ...serverIssues]
     const warn = (debt: string, message: string) =>
       issues.push(createIssue('warning', null, debt, message))
     if (inList && !inList.isSame) {
