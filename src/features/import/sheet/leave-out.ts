@@ -118,42 +118,31 @@ const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
   normaliseText(externalRef || customerRef) || name.toLowerCase()
 
 /**
- * A text that is the same for rows of one debt: name, references, amount and date are equal. Without an invoice
- * number, or a reference and a date, only equal cells show that it is one.
+ * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without an
+ * invoice number, or a reference and a date, only equal cells show that it is one. Marks rows that repeat only
+ * the invoice number.
  */
-function debtOf({ checked, cells }: RowState): string {
-  const { name, customerRef, externalRef, amount, date } = normalise(checked)
-  const isIdentified = externalRef !== '' || (customerRef !== '' && date !== null)
-  const values = isIdentified ? [name, customerRef, externalRef, amount, date] : cells
-  return values.join('\u0001').toLowerCase()
-}
-
-/** Leaves out rows that are one debt with an earlier row, and marks those that repeat only its invoice number. */
 function markEqualRows(rows: readonly RowState[]): void {
   // Most files repeat no invoice.
   if (new Set(rows.map(invoiceOf)).size === rows.length) return
-  for (const sameInvoice of groupBy(rows, invoiceOf).values()) {
-    const names = new Set<string>()
-    const firsts = new Map<string, RowState>()
-    // Most invoices have one row.
-    for (const row of sameInvoice.length > 1 ? sameInvoice : []) {
-      const { checked, leftOut } = row
-      const name = normaliseName(checked.name)
-      const debt = debtOf(row)
-      const first = firsts.get(debt)
-      if (first) row.leftOut ??= { reason: 'equal-row', text: `The same as row ${first.number}` }
-      // An invoice has one amount and date; accounts of customers have many invoices.
-      else row.isRepeated = checked.externalRef !== '' && names.has(name)
-      firsts.set(debt, first ?? row)
-      if (!leftOut) names.add(name)
-    }
+  const firsts = new Map<string, RowState>()
+  const invoices = new Set<string>()
+  for (const row of rows) {
+    const { name, customerRef, externalRef, amount, date } = normalise(row.checked)
+    const isIdentified = externalRef !== '' || (customerRef !== '' && date !== null)
+    const values = isIdentified ? [name, customerRef, externalRef, amount, date] : row.cells
+    const debt = values.join('\u0001').toLowerCase()
+    const first = firsts.get(debt) ?? row
+    firsts.set(debt, first)
+    const invoice = `${invoiceOf(row)}\u0001${name}`
+    // An invoice has one amount and date; accounts of customers have many invoices.
+    row.isRepeated = first === row && externalRef !== '' && invoices.has(invoice)
+    if (!row.leftOut) invoices.add(invoice)
+    if (first !== row) row.leftOut ??= leftOut('equal-row', `The same as row ${first.number}`)
   }
 }
 
-const leftOutTable: LeftOut = {
-  reason: 'total',
-  text: 'This row is of another table below the first',
-}
+const leftOutTable = leftOut('total', 'This row is of another table below the first')
 
 /** Whether a row is the header of another table: in some columns it repeats their names, in others not. */
 function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
@@ -203,10 +192,12 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   markEqualRows(wanted)
   for (const row of debts) {
     const { inList, knownId } = row
-    const text = 'This debt is already in your list'
     if (row.override === 'include') row.leftOut = null
     if (row.leftOut === null && inList?.isSame && inList.debt.id !== knownId)
-      row.leftOut = { reason: 'listed', text, listed: inList.debt }
+      row.leftOut = {
+        ...leftOut('listed', 'This debt is already in your list'),
+        listed: inList.debt,
+      }
   }
 }
 
