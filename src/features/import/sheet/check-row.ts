@@ -1,5 +1,4 @@
 import { claimOf, type DebtEntry } from '@/api/debtor/request-body'
-import type { TableRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import { checkAmountOwed, checkOutstanding, checkPaid } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
@@ -9,6 +8,7 @@ import { findNonDebt } from './non-debt'
 import { parseAddress, parseDebtor } from './parse-debtor'
 import type { SheetField } from './protocol'
 import { createIssue, type Issue, RowCells } from './read-cell'
+import type { RowState } from './row-state'
 import { signedPence, withoutSign } from './value-rules'
 
 /** The checked value, or 0 for an invalid one, which is never sent. */
@@ -41,7 +41,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
     return { initial: amount, outstanding: amount }
   }
   const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
-  if (outstandingText === '' && cells.columnOf('amount_paid') >= 0)
+  if (outstandingText === '' && cells.has('amount_paid'))
     return { initial, outstanding: takeRest(cells, initial, sign) }
   if (outstandingText === '') {
     // A placeholder is no blank cell: its meaning is asked for wherever it stands.
@@ -120,13 +120,13 @@ function shapeIssue(problem: string): Issue {
 /** What is kept of a row; its entry is built again when it is sent. */
 export type CheckedRow = ReturnType<typeof checkRow>
 
-export function checkRow({ cells: texts, problem }: TableRow, fileRules: FileRules) {
+export function checkRow(row: RowState, fileRules: FileRules) {
   const { decisions, sign } = fileRules
-  const cells = new RowCells(texts, fileRules.readers)
+  const cells = new RowCells(row, fileRules.readers)
   const { entry, isConsumer } = parseEntry(cells, fileRules)
   const amount = entry.initial_debt
   const { interest, compensation } = claimOf(entry, decisions)
-  const issues: readonly Issue[] = problem === null ? cells.issues : [shapeIssue(problem)]
+  const issues: readonly Issue[] = row.problem === null ? cells.issues : [shapeIssue(row.problem)]
   return {
     name: debtorName(entry),
     customerRef: entry.customer_ref,

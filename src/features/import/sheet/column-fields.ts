@@ -1,7 +1,8 @@
 import { distinct } from '@/lib/distinct'
-import { amountFields, sheetFields } from '../cells/sheet-fields'
+import { amountFields } from '../cells/sheet-fields'
 import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
 import { decidingValues } from './read-cell'
+import type { RowState } from './row-state'
 
 type Match = { columns: SheetColumn[]; contested: SheetField[] }
 
@@ -31,12 +32,6 @@ const requirements: readonly [label: string, ...choices: SheetField[]][] = [
   ['an amount: original amount or amount outstanding', 'initial_debt', 'amount_outstanding'],
 ]
 
-/** A column that the file does not have, for values that a person adds. */
-export const createColumn = (index: number, field: SheetField): SheetColumn => ({
-  ...{ index, header: field, name: sheetFields[field].label, field },
-  ...{ matchedBy: 'person', sample: '', holdsAmounts: false },
-})
-
 /** The needed fields that no column fills, or that several columns contest; empty if there are none. */
 export const missingFields = ({
   columns,
@@ -55,12 +50,14 @@ const leadingFields: readonly SheetField[] = [
   ...(['last_invoice_date', 'initial_debt', 'amount_paid', 'amount_outstanding'] as const),
 ]
 
-/** The fields of columns and of problems: those that a debt always has, then in the order of the file. */
+/** The fields of columns, of problems and of edits: those that a debt always has, then in the order of the file. */
 export function shownFields(
   columns: readonly SheetColumn[],
   problems: readonly ProblemGroup[],
+  rows: readonly RowState[],
 ): SheetField[] {
   const shown = [...columns, ...problems].flatMap(({ field }) => field ?? [])
+  for (const { edits } of rows) shown.push(...edits.keys())
   // After payments the rest is claimed.
   if (shown.includes('amount_paid')) shown.push('amount_outstanding')
   return distinct([...leadingFields.filter((field) => shown.includes(field)), ...shown])

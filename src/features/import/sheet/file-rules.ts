@@ -142,13 +142,12 @@ export function findFileRules(
   const nameOf = (field: SheetField) => columnOf(field)?.header ?? ''
   const textOf = (field: SheetField) => {
     const { index = -1 } = columnOf(field) ?? {}
-    return ({ fileCells }: RowState) => fileCells[index] ?? ''
+    return ({ cells }: RowState) => cells[index] ?? ''
   }
   const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions)
   const amountTexts = amountFields.map(textOf)
   const amounts = rows.map((row) => amountTexts.map((read) => read(row)))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
-  const checkDate = createDateCheck(dates.order, decisions)
   // A column of currencies is more exact than a note.
   const hasCurrencies = rows.map(textOf('currency')).some((text) => text.trim())
   const currencies = [
@@ -157,7 +156,7 @@ export function findFileRules(
   ]
   const hasContacts =
     columns.some(({ header }) => /contact/i.test(header)) || nameOf('last_name') !== ''
-  const readers = createReaders(columns, checkDate)
+  const readers = createReaders(columns, createDateCheck(dates.order, decisions))
   const nonDebtRules = {
     columns,
     hasInvoiceNumbers: rows.map(textOf('external_ref')).some((text) => /^\s*S?INV/i.test(text)),
@@ -166,14 +165,14 @@ export function findFileRules(
       .map(({ index }) => index),
     columnCurrency: currencies.find((found) => found !== null) ?? null,
   }
-  const hasBoth = ({ fileCells }: RowState) => {
-    const cells = new RowCells(fileCells, readers)
+  const hasBoth = ({ cells: texts }: RowState) => {
+    const cells = new RowCells({ cells: texts }, readers)
     // A line of totals does not tell what a blank amount of a debt means.
     const isDebt = () => findNonDebt(cells, nonDebtRules) === null
     return cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== '' && isDebt()
   }
   return {
-    ...{ decisions, ...nonDebtRules, checkDate, readers, sign },
+    ...{ decisions, ...nonDebtRules, readers, sign },
     areConsumers: customerKind(nameOf('company_name').replaceAll('/', ' ')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
     areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContacts,

@@ -45,7 +45,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     return allNames
   }
   const hasSome = (row: RowState, fields: readonly SheetField[]) => {
-    const cells = new RowCells(row.cells, readers)
+    const cells = new RowCells(row, readers)
     // "All invoices" is no number.
     return fields.some((field) => (field === 'external_ref' ? /\d/ : /\S/).test(cells.raw(field)))
   }
@@ -130,7 +130,9 @@ function markEqualRows(rows: readonly RowState[]): void {
   for (const row of rows) {
     const { name, customerRef, externalRef, amount, date } = normalise(row.checked)
     const isIdentified = externalRef !== '' || (customerRef !== '' && date !== null)
-    const values = isIdentified ? [name, customerRef, externalRef, amount, date] : row.cells
+    const values = isIdentified
+      ? [name, customerRef, externalRef, amount, date]
+      : [...row.cells, ...row.edits.values()]
     const debt = values.join('\u0001').toLowerCase()
     const first = firsts.get(debt) ?? row
     firsts.set(debt, first)
@@ -159,7 +161,7 @@ function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]
  */
 export function markLeftOut(rows: readonly RowState[], { readers, columns }: FileRules): void {
   const sums = createSumFinder(rows, readers)
-  const hasCurrencies = readers.has('currency')
+  const hasCurrencies = columns.some(({ field }) => field === 'currency')
   /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
   let section: LeftOut | null = null
   const wanted: RowState[] = []

@@ -159,7 +159,7 @@ export function parseDebtor(
 
 /** Null if every field is blank, or if the file has no column for a part that an address needs. */
 export function parseAddress(cells: RowCells): AddressEntry | null {
-  const absent = (['street_1', 'postcode'] as const).find((field) => cells.columnOf(field) < 0)
+  const absent = (['street_1', 'postcode'] as const).find((field) => !cells.has(field))
   if (absent) {
     const { label } = sheetFields[absent]
     if (addressColumns.some((column) => cells.text(column) !== ''))

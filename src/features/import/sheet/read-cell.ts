@@ -6,8 +6,8 @@ import { checkCell, checkYesNo } from '../cells/check-cell'
 import { isPounds } from '../cells/currency'
 import { customerKind, isOtherDocument } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
-import { sheetFields } from '../cells/sheet-fields'
-import { fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
+import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
+import { type Edits, fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
 import { type Answers, answersOf, isPaidAnswer, isPastDay } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
@@ -137,7 +137,7 @@ function answer(raw: string, answers: Answers | undefined): string {
   return (answers && checked.ok && answers[checked.value as 'yes' | 'no']) || raw
 }
 
-/** How the cells of each matched field are read. */
+/** How each field is read: its cells, and what a person types. */
 export type CellReaders = ReadonlyMap<SheetField, CellReader>
 
 export function createReaders(columns: readonly SheetColumn[], checkDate: Check): CellReaders {
@@ -169,27 +169,32 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     }
     return { read, columnIn }
   }
-  const matched = columns.flatMap(({ field }) => field ?? [])
-  return new Map(matched.map((field) => [field, createReader(field)]))
+  return new Map(sheetFieldNames.map((field) => [field, createReader(field)]))
 }
 
-/** The cells of one row by field, with the issues found while they are taken. */
+/** The values of one row by field, with the issues found while they are taken. */
 export class RowCells {
   issues: readonly Issue[] = noIssues
 
   constructor(
-    readonly texts: readonly string[],
+    private readonly row: { cells: readonly string[]; edits?: Edits },
     private readonly readers: CellReaders,
+    readonly texts = row.cells,
   ) {}
+
+  /** Whether the file has a column of the field, or a person typed a value. */
+  has(field: SheetField): boolean {
+    return this.columnOf(field) >= 0 || this.row.edits?.has(field) === true
+  }
 
   /** The column of a field; -1 if none is matched. */
   columnOf(field: SheetField): number {
     return this.readers.get(field)?.columnIn(this.texts) ?? -1
   }
 
-  /** As the file has it. */
+  /** As the file has it, or as it was typed. */
   raw(field: SheetField): string {
-    return this.texts[this.columnOf(field)] ?? ''
+    return this.row.edits?.get(field) ?? this.texts[this.columnOf(field)] ?? ''
   }
 
   /** The text of a cell; blank for a placeholder. */
@@ -220,9 +225,7 @@ export class RowCells {
   }
 
   private read(field: SheetField): ReadCell {
-    const reader = this.readers.get(field)
-    const index = reader ? reader.columnIn(this.texts) : -1
-    const raw = this.texts[index]
-    return reader && raw ? reader.read(raw, index) : ''
+    const raw = this.raw(field)
+    return (raw && this.readers.get(field)?.read(raw, this.columnOf(field))) || ''
   }
 }

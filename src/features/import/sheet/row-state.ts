@@ -1,16 +1,17 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import type { TableRow } from '@/lib/csv-read'
 import { formatMoney, type Pence } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
 import type { CheckedRow } from './check-row'
 import { enterName } from './parse-debtor'
-import type { LeftOut, ListedDebt, RowFilter, RowStatus, SheetField } from './protocol'
+import type { Edits, LeftOut, ListedDebt, RowFilter, RowStatus, SheetField } from './protocol'
 import { type CellReaders, createIssue, type Issue, RowCells, sentences } from './read-cell'
 
+const noEdits: Edits = new Map()
+
 /** A row of the file with all that is known about it. */
-export class RowState implements TableRow {
-  /** The cells without edits, by which the dates and amounts of other rows are interpreted. */
-  readonly fileCells: readonly string[]
+export class RowState {
+  /** What a person typed instead of its cells; no other row is interpreted by it. */
+  edits = noEdits
   /** Set before the row is counted, shown or sent. */
   checked!: CheckedRow
   /** A person's own decision about the row. */
@@ -33,11 +34,9 @@ export class RowState implements TableRow {
 
   constructor(
     readonly number: number,
-    public cells: string[],
+    readonly cells: readonly string[],
     public problem: string | null,
-  ) {
-    this.fileCells = cells
-  }
+  ) {}
 
   /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {
@@ -78,7 +77,7 @@ export class RowState implements TableRow {
   show(fields: readonly SheetField[], readers: CellReaders) {
     const leftOut = this.sent ? null : this.leftOut
     const issues = leftOut ? [] : this.issues
-    const cells = new RowCells(this.cells, readers)
+    const cells = new RowCells(this, readers)
 
     const showCell = (field: SheetField) => {
       const find = (severity: Issue['severity'], some = issues) =>
@@ -122,8 +121,8 @@ export class RowState implements TableRow {
 }
 
 /** The properties of a row that a person can change, and undo. */
-export const changeable = ({ cells, problem, override, knownId, serverIssues }: RowState) => ({
-  ...{ cells, problem, override, knownId, serverIssues },
+export const changeable = ({ edits, problem, override, knownId, serverIssues }: RowState) => ({
+  ...{ edits, problem, override, knownId, serverIssues },
 })
 export type RowChanges = Partial<ReturnType<typeof changeable>>
 

@@ -1,12 +1,13 @@
 import { debtorBody } from '@/api/debtor/request-body'
 import { writeRows } from '@/lib/csv-write'
+import { distinct } from '@/lib/distinct'
 import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { parseMoney, plainMoney } from '@/rules/money'
 import { isAmountField } from '../cells/sheet-fields'
 import { parseEntry } from './check-row'
 import type { FileRules } from './file-rules'
-import type { SendResult, SheetColumn } from './protocol'
+import type { SendResult, SheetColumn, SheetField } from './protocol'
 import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -16,7 +17,7 @@ const batchRows = 100
 /** The first rows of a list, as they are sent. */
 export const takeBatch = (rows: readonly RowState[], fileRules: FileRules) =>
   rows.slice(0, batchRows).map((row) => {
-    const { entry } = parseEntry(new RowCells(row.cells, fileRules.readers), fileRules)
+    const { entry } = parseEntry(new RowCells(row, fileRules.readers), fileRules)
     return { rowNumber: row.number, body: debtorBody(entry, fileRules.decisions) }
   })
 
@@ -47,22 +48,29 @@ export function writeRowsToFix(
   { readers, sign, decisions }: FileRules,
 ): string {
   const kept = columns.filter(({ header }) => header !== rowColumn && header !== reasonColumn)
+  const typed = distinct(rows.flatMap(({ edits }) => [...edits.keys()]))
+  const added = typed.filter((field) => columns.every((column) => column.field !== field))
   const isOwnChoice = ({ header, field, matchedBy }: SheetColumn) =>
     /^(?:Column \d+)?$/.test(header) || (matchedBy === 'person' && isAmountField(field))
   const names = kept.map((column) => (isOwnChoice(column) && column.field) || column.header)
-  const lines = rows.map(({ cells: texts, number, issues, problem }) => {
-    const cells = new RowCells(texts, readers)
+  const lines = rows.map((row) => {
+    const { cells: texts, edits, number, issues, problem } = row
+    const cells = new RowCells(row, readers)
     const isNothing = decisions.blankOutstanding === 'nothing'
     const blank = isNothing && issues.find(({ mend }) => mend === 'blankOutstanding')?.field
-    const write = ({ index, field }: SheetColumn) => {
-      const text = texts[index] ?? ''
+    const write = (field: SheetField | null, cell = '') => {
+      const text = (field && edits.get(field)) ?? cell
       if (field === 'last_invoice_date') return cells.value(field) || text
       if (field && field === blank) return plainMoney(0)
       if (!field || !isAmountField(field) || !sign) return text
       const amount = parseMoney(cells.text(field), sign)
       return amount.ok && amount.value ? plainMoney(amount.value) : text
     }
-    return [...kept.map(write), number, sentences(issues, 'error').join('; '), problem ?? []].flat()
+    const values = [
+      ...kept.map(({ field, index }) => write(field, texts[index])),
+      ...added.map((field) => write(field)),
+    ]
+    return [...values, number, sentences(issues, 'error').join('; '), problem ?? []].flat()
   })
-  return writeRows([[...names, rowColumn, reasonColumn], ...lines])
+  return writeRows([[...names, ...added, rowColumn, reasonColumn], ...lines])
 }

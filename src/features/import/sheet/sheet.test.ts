@@ -29,7 +29,7 @@ describe('editing', () => {
     expect(sheet.run('undo').counts).toMatchObject({ ready: 1, toFix: 1 })
   })
 
-  it('gives a field without a column one; a blank town, unlike a postcode, is only a warning', async () => {
+  it('takes a field without a column; a blank town, unlike a postcode, is only a warning', async () => {
     const sheet = await openSheet('Company name,Amount,Address,Postcode\nA Ltd,50,1 Road,LS1 4AP\n')
     const warning = 'There is no town or city, so the debt may be refused'
     expect(sheet.summary().counts).toMatchObject({ ready: 1, warned: 1 })
@@ -41,8 +41,24 @@ describe('editing', () => {
     ])
     expect(sheet.run('undo').counts).toMatchObject({ warned: 1 })
     expect(sheet.edit(2, 'postcode', '').counts).toMatchObject({ toFix: 1 })
-    expect(sheet.summary().columns[4]).toMatchObject({ name: 'Town or city', sample: '' })
-    expect(sheet.run('rowsToFixCsv')).toMatch(/^Company name,Amount,Address,Postcode,city,Row/)
+    expect(sheet.summary().columns).toHaveLength(4)
+    expect(sheet.run('rowsToFixCsv')).toMatch(/^Company name,Amount,Address,Postcode,Row/)
+  })
+
+  it('of a field without a column changes no other row, and is undone', async () => {
+    const sheet = await openSheet(
+      'Title,Name,Private individual,Amount,Address,Email\n,Ash Ltd,yes,50,1 Road,a@a.example\nMr,J Elm,,50,2 Road,b@b.example\n',
+    )
+    const { columns, fields } = sheet.summary()
+    const bodies = sheet.bodies()
+    sheet.edit(2, 'last_name', 'Ash')
+    sheet.edit(2, 'postcode', 'LS1 4AP')
+    sheet.decide({})
+    expect(sheet.bodies()).toMatchObject([{ last_name: 'Ash' }, ...bodies])
+    sheet.run('undo')
+    sheet.run('undo')
+    expect(sheet.decide({})).toMatchObject({ columns, fields })
+    expect(sheet.bodies()).toEqual(bodies)
   })
 
   it('changes no date of another row when it gives a field a column', async () => {

@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/csv-read'
 import { withoutInvisible } from '@/lib/invisible-marks'
 import { checkRow } from './check-row'
-import { applyChoices, createColumn, missingFields, shownFields } from './column-fields'
+import { applyChoices, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
 import { matchColumns } from './match-columns'
@@ -18,7 +18,6 @@ import {
   type Summary,
   undecided,
 } from './protocol'
-import { createReaders, RowCells } from './read-cell'
 import { changeable, include, leaveOut, type RowChanges, RowState } from './row-state'
 import { takeBatch, toIssue, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
@@ -42,7 +41,7 @@ export class Sheet {
   readonly #notes: readonly string[]
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
-  #found: ReturnType<typeof matchColumns> = { columns: [], contested: [] }
+  #found: ReturnType<typeof matchColumns>
   /** Fields that a person chose by index of column, the newest last. */
   readonly #choices = new Map<number, SheetField | null>()
   /** What was found, with these choices. */
@@ -91,7 +90,7 @@ export class Sheet {
     return this.#checkAll()
   }
 
-  /** Changes a cell and checks its row alone. A field without a column gets one. */
+  /** Changes a value and checks its row alone. The field may have no column. */
   edit(rowNumber: number, field: SheetField, text: string): Summary {
     return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
   }
@@ -178,9 +177,7 @@ export class Sheet {
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
   #matchColumns() {
     const cells = this.#debtLines.map((row) => row.cells)
-    const found = matchColumns(this.#firstLine, cells, !this.#decisions.firstLineIsDebt)
-    const created = this.#found.columns.slice(this.#firstLine.length)
-    return { ...found, columns: [...found.columns, ...created] }
+    return matchColumns(this.#firstLine, cells, !this.#decisions.firstLineIsDebt)
   }
 
   #checkAll(): Summary {
@@ -209,20 +206,10 @@ export class Sheet {
   }
 
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
-    if (this.#match.columns.every((column) => column.field !== field)) {
-      this.#found.columns.push(createColumn(this.#found.columns.length, field))
-      this.#match = applyChoices(this.#found, this.#choices, this.#decisions.unmatched)
-      // Its other rules stay: the edit of a row changes no other row.
-      const readers = createReaders(this.#match.columns, this.#fileRules.checkDate)
-      this.#fileRules = { ...this.#fileRules, columns: this.#match.columns, readers }
-    }
-    return this.#change(rows, (row) => {
-      const column = new RowCells(row.cells, this.#fileRules.readers).columnOf(field)
-      const cells = [...row.cells]
-      while (cells.length < column) cells.push('')
-      cells[column] = withoutInvisible(textOf(row))
-      return { cells, serverIssues: [] }
-    })
+    return this.#change(rows, (row) => ({
+      edits: new Map(row.edits).set(field, withoutInvisible(textOf(row))),
+      serverIssues: [],
+    }))
   }
 
   #summarise(): Summary {
@@ -237,7 +224,7 @@ export class Sheet {
       decisions: this.#decisions,
       ...this.#match,
       missing: missingFields(this.#match),
-      fields: shownFields(this.#match.columns, figures.problems),
+      fields: shownFields(this.#match.columns, figures.problems, this.#rows),
       ...figures,
       canUndo: this.#history.length > 0,
     }
