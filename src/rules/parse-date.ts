@@ -113,3 +113,7 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
   }
   return { ok: false, error: notADate }
 }
+
+/** The days that a text may be, day first or month first. */
+export const possibleDays = (text: string): IsoDate[] =>
+  [parseDate(text), parseDate(text, 'month-first')].flatMap((date) => (date.ok ? date.value : []))

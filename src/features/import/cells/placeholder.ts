@@ -1,7 +1,7 @@
 import { memoize } from '@/lib/memoize'
 import type { SheetField } from '@/rules/import-columns'
 import { parseMoney } from '@/rules/money'
-import { parseDate } from '@/rules/parse-date'
+import { possibleDays } from '@/rules/parse-date'
 import { sheetFields } from './sheet-fields'
 
 /** Signs and spaces, which do not matter: `N/A`, `n.a.`, `<NA>`, `(None given)`, `?`. */
@@ -38,13 +38,10 @@ const zeroDays = termSet(
   '1899-12-30 1899-12-31 1900-01-01 1970-01-01 0001-01-01 1753-01-01 2999-12-31 9999-12-31',
 )
 
-function isEmptyDate(text: string): boolean {
-  if (emptyDate.test(text) || zerothDay.test(text)) return true
-  return (['day-first', 'month-first'] as const).some((order) => {
-    const date = parseDate(text, order)
-    return date.ok && zeroDays.has(date.value)
-  })
-}
+const isEmptyDate = (text: string): boolean =>
+  emptyDate.test(text) ||
+  zerothDay.test(text) ||
+  possibleDays(text).some((day) => zeroDays.has(day))
 
 /** The meaning of a placeholder: `zero`, `above`, or nothing, where some may also be names; null for a value. */
 const meaningOf = memoize((text) => {

@@ -1,7 +1,7 @@
 import { checkPostcode } from '@/rules/address'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
-import { parseDate } from '@/rules/parse-date'
+import { possibleDays } from '@/rules/parse-date'
 import { checkEmail } from '@/rules/person'
 import { todayInLondon } from '@/rules/today-in-london'
 import { checkYesNo, unfloat } from '../cells/check-cell'
@@ -17,12 +17,10 @@ export const mostFit = (texts: readonly string[], fits: Fits, share: number): bo
 
 const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
-export const isDate: Fits = (text) => parseDate(text).ok || parseDate(text, 'month-first').ok
+export const isDate: Fits = (text) => possibleDays(text).length > 0
 /** A day that has come, in either order. */
 export const isPastDay: Fits = (text) =>
-  [parseDate(text), parseDate(text, 'month-first')].some(
-    (date) => date.ok && date.value <= todayInLondon(new Date()),
-  )
+  possibleDays(text).some((day) => day <= todayInLondon(new Date()))
 export const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
