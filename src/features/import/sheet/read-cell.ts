@@ -51,13 +51,12 @@ export const sentences = (issues: readonly Issue[], severity: Issue['severity'])
     })
 
 /**
- * A cell as understood: text that no rule changes, or its text (blank for a placeholder) and its value by the rule of
- * its field (`2026-01-12`, `yes`; blank for an invalid one). Amounts are text.
+ * A cell as understood: its text (blank for a placeholder) and its value by the rule of its field (`2026-01-12`,
+ * `yes`; blank for an invalid one). Amounts are text.
  */
-type ReadCell = string | { text: string; value: string; issues: readonly Issue[] }
+type ReadCell = { text: string; value: string; issues: readonly Issue[] }
 
-const textIn = (cell: ReadCell) => (typeof cell === 'string' ? cell : cell.text)
-const valueIn = (cell: ReadCell) => (typeof cell === 'string' ? cell : cell.value)
+const blank: ReadCell = { text: '', value: '', issues: noIssues }
 
 const { cellCharacters } = fileLimits
 const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
@@ -78,7 +77,7 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const sound = raw.replaceAll(oddByteMark, '')
   const text = isNumeric ? sound.replace(textMark, '') : sound
   if (text.trim() === '' || isPlaceholder(text, field)) {
-    if (kind !== 'date' || raw.trim() === '') return ''
+    if (kind !== 'date' || raw.trim() === '') return blank
     add('warning', 'This is not a date, so no interest is calculated')
     return { text: '', value: '', issues }
   }
@@ -102,7 +101,7 @@ function createTextReader(field: SheetField, checkDate: Check): (raw: string) =>
   const plain = plainTexts[sheetFields[field].kind ?? 'name']
   return (raw) =>
     raw.length <= maxPlainCharacters && plain?.test(raw) && !isPlaceholder(raw, field)
-      ? raw
+      ? { text: raw, value: raw, issues: noIssues }
       : read(raw)
 }
 
@@ -164,8 +163,8 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const decides = decidingValues[field]
     const columnIn = (cells: readonly string[]) => {
       const cellAt = (index: number) => read(cells[index] ?? '', index)
-      const deciding = indexes.find((index) => decides?.(valueIn(cellAt(index)), nameOf(index)))
-      return deciding ?? indexes.find((index) => textIn(cellAt(index)) !== '') ?? best
+      const deciding = indexes.find((index) => decides?.(cellAt(index).value, nameOf(index)))
+      return deciding ?? indexes.find((index) => cellAt(index).text !== '') ?? best
     }
     return { read, columnIn }
   }
@@ -199,20 +198,19 @@ export class RowCells {
 
   /** The text of a cell; blank for a placeholder. */
   text(field: SheetField): string {
-    return textIn(this.read(field))
+    return this.read(field).text
   }
 
   /** By the rule of its field; blank for an invalid one. */
   value(field: SheetField): string {
-    return valueIn(this.read(field))
+    return this.read(field).value
   }
 
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
-    const cell = this.read(field)
-    if (typeof cell === 'string') return cell
-    if (cell.issues.length > 0) this.report(cell.issues)
-    return cell.value
+    const { value, issues } = this.read(field)
+    if (issues.length > 0) this.report(issues)
+    return value
   }
 
   add(severity: Issue['severity'], field: SheetField | null, message: string): void {
@@ -226,6 +224,6 @@ export class RowCells {
 
   private read(field: SheetField): ReadCell {
     const raw = this.raw(field)
-    return (raw && this.readers.get(field)?.read(raw, this.columnOf(field))) || ''
+    return (raw && this.readers.get(field)?.read(raw, this.columnOf(field))) || blank
   }
 }
