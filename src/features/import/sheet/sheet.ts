@@ -35,7 +35,6 @@ export class Sheet {
   readonly #firstLine: readonly string[]
   /** The first line and all rows below it. */
   readonly #lines: Rows
-  readonly #rowsByNumber: RowState[] = []
   readonly #looksHeaderless: boolean
   /** The lines beside the table. */
   readonly #notes: readonly string[]
@@ -63,7 +62,6 @@ export class Sheet {
       ({ number, cells, problem }) => new RowState(number, cells, problem),
     )
     this.#lines = [new RowState(table.headerRow, table.header, null), ...rows]
-    for (const row of this.#lines) this.#rowsByNumber[row.number] = row
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
     const firstLineIsDebt = this.#looksHeaderless && table.knownNames === 0
     this.#decisions = { ...undecided, ...settings, firstLineIsDebt }
@@ -165,7 +163,7 @@ export class Sheet {
   }
 
   #rowOf = (number: number): RowState => {
-    const row = this.#rowsByNumber[number]
+    const row = this.#lines.find((line) => line.number === number)
     if (!row) throw new Error(`The file has no row ${number}.`)
     return row
   }
