@@ -1,10 +1,9 @@
 import { distinct } from '@/lib/distinct'
 import { amountFields } from '../cells/sheet-fields'
-import type { ProblemGroup, SheetColumn, SheetField, Summary } from './protocol'
+import type { Match } from './match-columns'
+import type { ProblemGroup, SheetColumn, SheetField } from './protocol'
 import { decidingValues } from './read-cell'
 import type { RowState } from './row-state'
-
-type Match = { columns: SheetColumn[]; contested: SheetField[] }
 
 /**
  * Gives columns the fields that a person chose, and takes them from others, unless several may have them.
@@ -33,10 +32,7 @@ const requirements: readonly [label: string, ...choices: SheetField[]][] = [
 ]
 
 /** The needed fields that no column fills, or that several columns contest; empty if there are none. */
-export const missingFields = ({
-  columns,
-  contested,
-}: Pick<Summary, 'columns' | 'contested'>): string[] =>
+export const missingFields = ({ columns, contested }: Match): string[] =>
   requirements.flatMap(([label, ...choices]) => {
     const deciding = choices.includes('initial_debt') ? amountFields : choices
     const isContested = deciding.some((field) => contested.includes(field))

@@ -32,17 +32,14 @@ interface Column {
   shown: SheetColumn
 }
 type Rows = readonly (readonly string[])[]
+export type Match = { columns: SheetColumn[]; contested: SheetField[] }
 
 /**
  * Matches columns to fields by their names, or by their contents. Fields that several columns match equally
  * well are contested: none of the columns has them.
  * @param hasNames whether the header holds names, and not the first debt
  */
-export function matchColumns(
-  firstLine: readonly string[],
-  rows: Rows,
-  hasNames = true,
-): { columns: SheetColumn[]; contested: SheetField[] } {
+export function matchColumns(firstLine: readonly string[], rows: Rows, hasNames = true): Match {
   const names = hasNames ? firstLine : firstLine.map(() => '')
   const sampled = rows.slice(0, sampledRows)
   const columns = uniqueNames(names).map((uniqueName, index): Column => {

@@ -4,6 +4,7 @@ import { addressColumns } from '@/rules/import-columns'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
 import { customerKind, isPlainKind, normaliseText } from '../cells/ledger-terms'
 import { sheetFields } from '../cells/sheet-fields'
+import type { FileRules } from './file-rules'
 import type { RowCells } from './read-cell'
 
 const title =
@@ -76,10 +77,7 @@ const nameKey = (name: string) =>
  * Parses the debtor and derives whether it is a consumer, another person or a company: also by a column of names
  * that is of consumers (Patient, Tenant), and by a column of titles that belongs to it.
  */
-export function parseDebtor(
-  cells: RowCells,
-  { areConsumers, areTitled }: { areConsumers: boolean; areTitled: boolean },
-) {
+export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRules) {
   const company_type = cells.take('company_type')
   const trading_name = cells.take('trading_name')
   const company_number = cells.take('company_number')

@@ -58,15 +58,14 @@ type ReadCell = { text: string; value: string; issues: readonly Issue[] }
 
 const blank: ReadCell = { text: '', value: '', issues: noIssues }
 
-const { cellCharacters } = fileLimits
-const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
+const tooLong = `Text must be ${formatInteger(fileLimits.cellCharacters)} characters or fewer. Shorten it, or leave the column out`
 
 /** The apostrophe by which a spreadsheet keeps a number as text. */
 const textMark = /^\s?['’](?=[£(+-]?\d)/
 
 function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
   const { kind } = sheetFields[field]
-  if (raw.length > cellCharacters) {
+  if (raw.length > fileLimits.cellCharacters) {
     const text = `${raw.slice(0, 100)}…`
     return { text, value: text, issues: [createIssue('error', field, text, tooLong)] }
   }

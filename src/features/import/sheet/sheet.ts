@@ -4,7 +4,7 @@ import { checkRow } from './check-row'
 import { applyChoices, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { matchColumns } from './match-columns'
+import { type Match, matchColumns } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
@@ -40,11 +40,11 @@ export class Sheet {
   readonly #notes: readonly string[]
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
-  #found: ReturnType<typeof matchColumns>
+  #found: Match
   /** Fields that a person chose by index of column, the newest last. */
   readonly #choices = new Map<number, SheetField | null>()
   /** What was found, with these choices. */
-  #match!: ReturnType<typeof matchColumns>
+  #match!: Match
   #decisions: Decisions
   #fileRules!: FileRules
   #findListed = createListIndex([])
