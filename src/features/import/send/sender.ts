@@ -102,7 +102,7 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
     const isArriving = batch.outcomes.some(({ outcome }) => outcome === 'saved')
     if (!batch.isRead || (isArriving && countOf('notConfirmed') > 0)) stopAfter(batch)
   }
-  setImport({ summary: await runCommand('compare', listedDebts(list), isResumed) })
+  setImport({ summary: await runCommand('compare', listedDebts(list)) })
   if (!isResumed && countOf('ready') === 0)
     throw stopped('All of these rows are already in your list of debts. They are under “Left out”.')
 }

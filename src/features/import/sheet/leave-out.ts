@@ -127,7 +127,9 @@ function markEqualRows(rows: readonly RowState[]): void {
   if (new Set(rows.map(invoiceOf)).size === rows.length) return
   const firsts = new Map<string, RowState>()
   const invoices = new Set<string>()
-  for (const row of rows) {
+  // A row that is mended may equal a later one that was added.
+  const isOpen = ({ sent }: RowState) => Number(sent === null)
+  for (const row of rows.toSorted((one, other) => isOpen(one) - isOpen(other))) {
     const { name, customerRef, externalRef, amount, date } = normalise(row.checked)
     const isIdentified = externalRef !== '' || (customerRef !== '' && date !== null)
     const values = isIdentified

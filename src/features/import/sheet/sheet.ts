@@ -48,7 +48,7 @@ export class Sheet {
   #decisions: Decisions
   #fileRules!: FileRules
   #findListed = createListIndex([])
-  /** The debts of the list that were added since it was compared. */
+  /** The debts of the list that were added. */
   readonly #addedIds = new Set<number>()
   /** The rows changed at each step, as they were before it. */
   #history: (readonly Change[])[] = []
@@ -122,9 +122,8 @@ export class Sheet {
     return this.#apply(this.#history.pop() ?? [])
   }
 
-  /** Compares the rows with the client's list; when resumed, without the debts added since it last was. */
-  compare(list: readonly ListedDebt[], isResumed = false): Summary {
-    if (!isResumed) this.#addedIds.clear()
+  /** Compares the rows with the client's list, without the debts that it added itself. */
+  compare(list: readonly ListedDebt[]): Summary {
     this.#findListed = createListIndex(list.filter(({ id }) => !this.#addedIds.has(id)))
     for (const row of this.#rows) row.inList = this.#findListed(row.checked)
     return this.#summarise()
