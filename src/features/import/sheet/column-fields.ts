@@ -17,7 +17,7 @@ export function applyChoices(
   const columns = found.columns.map((column) => ({ ...column }))
   for (const [index, field] of choices)
     for (const column of columns)
-      if (column.index === index) Object.assign(column, { field, matchedBy: field && 'person' })
+      if (column.index === index) Object.assign(column, { field, matchedBy: 'person' })
       else if (field && column.field === field && !(field in decidingValues))
         Object.assign(column, { field: null, matchedBy: null })
   const decided = new Set([...choices.values(), ...unmatched])

@@ -120,12 +120,19 @@ function countedDay(text: string): IsoDate | null {
   return seconds ? todayInLondon(new Date(Number(seconds) * 1000)) : null
 }
 
-/** A check of invoice dates by the format of their column (decision 26). */
-function createDateCheck(order: DateOrder, decisions: Decisions): Check {
+/** Reads dates by the format of their column. */
+const createDateReader =
+  (order: DateOrder): Check =>
+  (text) => {
+    const counted = countedDay(text)
+    return counted ? { ok: true, value: counted } : parseDate(text, order)
+  }
+
+/** A check of invoice dates (decision 26). */
+function createDateCheck(readDate: Check, decisions: Decisions): Check {
   const check = checkInvoiceDate(decisions.today, decisions.rules)
   return (text) => {
-    const counted = countedDay(text)
-    const read = counted ? { ok: true as const, value: counted } : parseDate(text, order)
+    const read = readDate(text)
     if (read.ok) return check(read.value)
     const warning = 'Imported without a date, so no interest is calculated'
     return decisions.importWithoutDate ? { ok: true, value: '', warning } : read
@@ -145,6 +152,7 @@ export function findFileRules(
     return ({ cells }: RowState) => cells[index] ?? ''
   }
   const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions)
+  const readDate = createDateReader(dates.order)
   const amountTexts = amountFields.map(textOf)
   const amounts = rows.map((row) => amountTexts.map((read) => read(row)))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
@@ -156,7 +164,7 @@ export function findFileRules(
   ]
   const hasContacts =
     columns.some(({ header }) => /contact/i.test(header)) || nameOf('last_name') !== ''
-  const readers = createReaders(columns, createDateCheck(dates.order, decisions))
+  const readers = createReaders(columns, createDateCheck(readDate, decisions))
   const nonDebtRules = {
     columns,
     hasInvoiceNumbers: rows.map(textOf('external_ref')).some((text) => /^\s*S?INV/i.test(text)),
@@ -172,7 +180,7 @@ export function findFileRules(
     return cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== '' && isDebt()
   }
   return {
-    ...{ decisions, ...nonDebtRules, readers, sign },
+    ...{ decisions, ...nonDebtRules, readDate, readers, sign },
     areConsumers: customerKind(nameOf('company_name').replaceAll('/', ' ')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
     areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContacts,

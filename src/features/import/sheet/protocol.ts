@@ -51,7 +51,7 @@ export interface SheetColumn {
   name: string
   /** Several columns may have one that decides about the row. */
   field: SheetField | null
-  /** `contents`: by its values; `person`: by {@link SheetCommands.setMatch}. Null without a field. */
+  /** `contents`: by its values; `person`: by {@link SheetCommands.setMatch}, also to no field. */
   matchedBy: 'name' | 'similar-name' | 'contents' | 'person' | null
   /** The first value that is not blank; blank if there is none. */
   sample: string

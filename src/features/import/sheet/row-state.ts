@@ -23,8 +23,8 @@ export class RowState {
   sent: 'added' | 'not-confirmed' | null = null
   /** The amount outstanding in pence with which it was sent last; what is checked later changes no debt. */
   sentPence: Pence = 0
-  /** The errors of the server, until the row is changed. */
-  serverIssues: readonly Issue[] = []
+  /** The errors of the server, and the edits of the row that it refused. */
+  refusal: { edits: Edits; issues: readonly Issue[] } | null = null
   /** The debt of the client's list that it is, or that is like it. */
   inList: { debt: ListedDebt; isSame: boolean } | null = null
   /** An earlier row has its debtor and invoice, but another amount or date. */
@@ -37,6 +37,11 @@ export class RowState {
     readonly cells: readonly string[],
     public problem: string | null,
   ) {}
+
+  /** The errors of the server, until the row is changed. */
+  get serverIssues(): readonly Issue[] {
+    return this.refusal?.edits === this.edits ? this.refusal.issues : []
+  }
 
   /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {
@@ -121,8 +126,8 @@ export class RowState {
 }
 
 /** The properties of a row that a person can change, and undo. */
-export const changeable = ({ edits, problem, override, knownId, serverIssues }: RowState) => ({
-  ...{ edits, problem, override, knownId, serverIssues },
+export const changeable = ({ edits, problem, override, knownId }: RowState) => ({
+  ...{ edits, problem, override, knownId },
 })
 export type RowChanges = Partial<ReturnType<typeof changeable>>
 

@@ -10,6 +10,7 @@ import type { FileRules } from './file-rules'
 import type { SendResult, SheetColumn, SheetField } from './protocol'
 import { createIssue, type Issue, RowCells, sentences } from './read-cell'
 import type { RowState } from './row-state'
+import { answersOf } from './value-rules'
 
 /** Rows that are sent by one request. */
 const batchRows = 100
@@ -45,13 +46,18 @@ const [rowColumn, reasonColumn] = ['Row in your file', 'What to fix']
 export function writeRowsToFix(
   columns: readonly SheetColumn[],
   rows: readonly RowState[],
-  { readers, sign, decisions }: FileRules,
+  { readDate, readers, sign, decisions }: FileRules,
 ): string {
-  const kept = columns.filter(({ header }) => header !== rowColumn && header !== reasonColumn)
+  const kept = columns.filter(
+    ({ header, field, matchedBy }) =>
+      ![rowColumn, reasonColumn].includes(header) && (field || matchedBy !== 'person'),
+  )
   const typed = distinct(rows.flatMap(({ edits }) => [...edits.keys()]))
   const added = typed.filter((field) => columns.every((column) => column.field !== field))
   const isOwnChoice = ({ header, field, matchedBy }: SheetColumn) =>
-    /^(?:Column \d+)?$/.test(header) || (matchedBy === 'person' && isAmountField(field))
+    /^(?:Column \d+)?$/.test(header) ||
+    // A name that is a question says what yes and no mean.
+    (matchedBy === 'person' && field && !answersOf(header, field))
   const names = kept.map((column) => (isOwnChoice(column) && column.field) || column.header)
   const lines = rows.map((row) => {
     const { cells: texts, edits, number, issues, problem } = row
@@ -60,7 +66,8 @@ export function writeRowsToFix(
     const blank = isNothing && issues.find(({ mend }) => mend === 'blankOutstanding')?.field
     const write = (field: SheetField | null, cell = '') => {
       const text = (field && edits.get(field)) ?? cell
-      if (field === 'last_invoice_date') return cells.value(field) || text
+      const day = field === 'last_invoice_date' && readDate(cells.text(field))
+      if (day) return day.ok ? day.value : text
       if (field && field === blank) return plainMoney(0)
       if (!field || !isAmountField(field) || !sign) return text
       const amount = parseMoney(cells.text(field), sign)

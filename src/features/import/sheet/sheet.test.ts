@@ -296,7 +296,7 @@ it('a field that a person gives to a column is taken from another until it is gi
     ...['company_name by name', 'null by null', 'initial_debt by person'],
     ...['currency by name', 'currency by person'],
   ])
-  expect(sheet.setMatch(4, null).columns[4]).toMatchObject({ field: null, matchedBy: null })
+  expect(sheet.setMatch(4, null).columns[4]).toMatchObject({ field: null, matchedBy: 'person' })
   const fields = sheet.setMatch(2, 'department').columns.map(({ field }) => field)
   expect(fields.slice(0, 3)).toEqual(['company_name', 'initial_debt', 'department'])
 })
@@ -349,11 +349,19 @@ describe('sending', () => {
       0,
     ],
     ['malformed rows as such', 'Customer,Amount,Ref\nA Ltd,50,1\nB Ltd,1,200.00,2\n', {}, 0],
+    ['days to come', 'Customer,Amount,Date\nA Ltd,9,02/13/2025\nB Ltd,9,12/05/2026\n', {}, 0],
   ])('writes %s for the next import', async (_, csv, decisions, outstanding) => {
     const sheet = await openSheet(csv)
     sheet.decide(decisions)
     const again = await openSheet(sheet.run('rowsToFixCsv').replace('soon', '01/01/2026'))
     expect(again.summary().totals.outstanding).toBe(outstanding)
+  })
+
+  it('writes a column that a person matched by its field, and none that they left out', async () => {
+    const sheet = await openSheet('Customer,Amount,Balance,Sort\nA Ltd,soon,40,Consumer\n')
+    sheet.setMatch(2, null)
+    sheet.setMatch(3, 'company_type')
+    expect(sheet.run('rowsToFixCsv')).toMatch(/^Customer,Amount,company_type,Row/)
   })
 
   it('records what became of rows, and writes those to fix for the next import', async () => {
@@ -399,6 +407,7 @@ describe('sending', () => {
       { rowNumber: 3, sent: null, reasons: [{ path: '', message: 'No' }] },
     ])
     expect(sheet.setMatch(4, null).counts).toMatchObject({ ready: 1 })
+    expect(sheet.run('undo').counts).toMatchObject({ ready: 1 })
   })
 })
 

@@ -78,7 +78,7 @@ export class Sheet {
     this.#choices.delete(columnIndex)
     this.#choices.set(columnIndex, field)
     // The server refused rows that said something else.
-    for (const row of this.#rows) row.serverIssues = []
+    for (const row of this.#rows) row.refusal = null
     return this.#checkAll()
   }
 
@@ -101,7 +101,8 @@ export class Sheet {
     const rows = this.#rows.filter((row) => row.isShown(`problem ${problem}`))
     if (found?.mend === 'accept-shape') return this.#change(rows, () => ({ problem: null }))
     if (found?.mend === 'leave-out-rows') return this.#change(rows, leaveOut)
-    if (!found?.field) return this.#summary
+    const isOfCells = found?.mend === 'suggestions' || found?.mend === 'clear-values'
+    if (!found?.field || !isOfCells) return this.#summary
     const suggestionFor = ({ issues }: RowState) =>
       issues.find(({ group }) => group === problem)?.suggestion ?? ''
     return this.#editCells(rows, found.field, suggestionFor)
@@ -147,7 +148,8 @@ export class Sheet {
     for (const { rowNumber, sent, debtId, reasons } of results) {
       const row = this.#rowOf(rowNumber)
       const sentPence = row.checked.outstanding
-      Object.assign(row, { sent, sentPence, serverIssues: reasons.map(toIssue) })
+      const refusal = { edits: row.edits, issues: reasons.map(toIssue) }
+      Object.assign(row, { sent, sentPence, refusal })
       if (debtId) this.#addedIds.add(debtId)
     }
     // Rows that were sent cannot be changed.
@@ -205,7 +207,6 @@ export class Sheet {
   #editCells(rows: Rows, field: SheetField, textOf: (row: RowState) => string): Summary {
     return this.#change(rows, (row) => ({
       edits: new Map(row.edits).set(field, withoutInvisible(textOf(row))),
-      serverIssues: [],
     }))
   }
 
