@@ -42,8 +42,8 @@ export const missingFields = ({ columns, contested }: Match): string[] =>
 
 /** The fields of a page of rows that come first. */
 const leadingFields: readonly SheetField[] = [
-  ...(['company_name', 'trading_name', 'first_names', 'last_name'] as const),
-  ...(['last_invoice_date', 'initial_debt', 'amount_paid', 'amount_outstanding'] as const),
+  ...(['company_name', 'last_name', 'last_invoice_date', 'initial_debt'] as const),
+  ...(['amount_paid', 'amount_outstanding', 'trading_name', 'first_names'] as const),
 ]
 
 /** The fields of columns, of problems and of edits: those that a debt always has, then in the order of the file. */
