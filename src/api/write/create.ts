@@ -125,8 +125,12 @@ export class Creation extends VerifiedWrite {
       if (this.outcomes[index]?.outcome !== 'unconfirmed' || !this.isNew(record)) continue
       this.state.ids.add(record.id)
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
-      const copies = pairs.filter((pair) => pair.index === index).length
-      this.outcomes[index] = { outcome: 'saved', id: record.id, record: parsed, isFound, copies }
+      this.outcomes[index] = { outcome: 'saved', id: record.id, record: parsed, isFound }
+    }
+    for (const { index, record } of pairs) {
+      const outcome = this.outcomes[index]
+      if (outcome?.outcome === 'saved' && this.isNew(record))
+        outcome.copies = (outcome.copies ?? 1) + 1
     }
   }
 }

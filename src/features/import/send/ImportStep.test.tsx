@@ -60,6 +60,8 @@ it('shows the reason of a refused row, also where the file has no column for its
   const row = await within(unsent).findByRole('listitem')
   expect(row).toHaveTextContent('Row 2, Alder Ltd: Your reference: Not unique.')
   await press('Fix and send this row')
+  await user.click(screen.getByRole('radio', { name: 'All rows (2)' }))
+  expect(await screen.findByText('Added to your debts')).toBeInTheDocument()
   const problems = await screen.findByRole('region', { name: 'What to fix' })
   await user.click(within(problems).getByRole('button', { name: 'Show this row' }))
   const editor = await screen.findByRole('textbox', { name: 'Your reference, row 2' })

@@ -174,9 +174,33 @@ describe('an import whose response is lost', () => {
     expect(messages()).toEqual([`error: ${message}`, thanks])
   })
 
+  it('says when the list has its rows twice, also when all are added', async () => {
+    const twice: (typeof api.postHandlers)[number] = (bodies) => {
+      api.create(bodies)
+      return loseResponse(100)(bodies)
+    }
+    api.postHandlers = [twice, twice]
+    await importAll(manyDebts(101))
+    const copied = expect.stringMatching(/Some of these debts are in your list more than once/)
+    expect(result()).toEqual(['stopped', 100, 101, copied])
+    await start('sending')
+    expect(result()).toEqual(['finished', 101, 101, copied])
+  })
+
+  it('says that the list has all rows, also where the response has the others', async () => {
+    api.postHandlers = [
+      (bodies) => {
+        api.create(bodies)
+        return HttpResponse.json(api.stored.slice(1), { status: 201 })
+      },
+    ]
+    await importAll(manyDebts(101))
+    expect(result()).toEqual(['stopped', 100, 101, expect.stringMatching(/has all of them/)])
+  })
+
   it.each([
     [broken, 'Broken.'],
-    [HttpResponse.error, 'There is no connection to the server. Continue once you are online.'],
+    [HttpResponse.error, 'We could not reach the server. Check your connection, then continue.'],
     [respond(500, {}), 'The server is not responding. Wait a minute, then continue.'],
   ])('sends nothing again while the list cannot be read', async (answer, text) => {
     api.postHandlers = [loseResponse(3)]

@@ -163,21 +163,26 @@ function showReason(stopReason: string) {
   snackbar.error(stopReason)
 }
 
+/** A browser or a server may repeat a request by itself. */
+const copied =
+  'Some of these debts are in your list more than once. Tell us, so that we claim each of them once.'
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
 
 /** @throws {Failure} why sending stops after a batch, if it does */
 function stopAfter({ outcomes, isRead }: Awaited<ReturnType<typeof runBatch>>): void {
   const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
+  const isCopied = outcomes.some((result) => result.outcome === 'saved' && result.copies)
+  if (isCopied) setImport({ stopReason: copied })
+  const remark = isCopied ? ` ${copied}` : ''
   if (lost && !isRead)
     throw stopped(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
   const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
-  if (found === outcomes.length)
+  if (found > 0 && !lost)
     throw stopped(
-      'The server did not confirm the last rows, but your list of debts has all of them.',
+      `The server did not confirm the last rows, but your list of debts has all of them.${remark}`,
     )
-  if (lost || found > 0)
-    throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
+  if (lost) throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.${remark}`)
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
   const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
   if (unsaved[0] && !isRefused) throw stopped(textOf(unsaved[0].failure))
@@ -185,7 +190,7 @@ function stopAfter({ outcomes, isRead }: Awaited<ReturnType<typeof runBatch>>): 
 
 /** These have no sentence of the server's. */
 const failureTexts: Partial<Record<Failure['kind'], string>> = {
-  'no-network': 'There is no connection to the server. Continue once you are online.',
+  'no-network': 'We could not reach the server. Check your connection, then continue.',
   server: 'The server is not responding. Wait a minute, then continue.',
   'logged-out': 'Your session has ended. Continue once you are logged in.',
 }
