@@ -45,6 +45,15 @@ describe('editing', () => {
     expect(sheet.run('rowsToFixCsv')).toMatch(/^Company name,Amount,Address,Postcode,Row/)
   })
 
+  it('of a date is of the order of the file, else day first, and stays when that is decided', async () => {
+    const sheet = await openSheet('Customer,Amount,Date\nA Ltd,5,soon\nB Ltd,5,03/04/2025\n')
+    sheet.edit(2, 'last_invoice_date', '05/03/2026')
+    sheet.decide({ dateOrder: 'month-first' })
+    expect(sheet.cell(2, 'last_invoice_date')?.shown).toBe('5 Mar 2026')
+    sheet.edit(2, 'last_invoice_date', '27/03/2026')
+    expect(sheet.cell(2, 'last_invoice_date')?.shown).toBe('27 Mar 2026')
+  })
+
   it('of a field without a column changes no other row, and is undone', async () => {
     const sheet = await openSheet(
       'Title,Name,Private individual,Amount,Address,Email\n,Ash Ltd,yes,50,1 Road,a@a.example\nMr,J Elm,,50,2 Road,b@b.example\n',

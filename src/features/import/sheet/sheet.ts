@@ -1,5 +1,6 @@
 import type { Table } from '@/lib/csv-read'
 import { withoutInvisible } from '@/lib/invisible-marks'
+import { parseDate } from '@/rules/parse-date'
 import { checkRow } from './check-row'
 import { applyChoices, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
@@ -90,7 +91,11 @@ export class Sheet {
 
   /** Changes a value and checks its row alone. The field may have no column. */
   edit(rowNumber: number, field: SheetField, text: string): Summary {
-    return this.#editCells([this.#rowOf(rowNumber)], field, () => text)
+    // A typed date stays that day when the order of the file's dates is decided later.
+    const isDate = field === 'last_invoice_date'
+    const days = isDate ? [this.#fileRules.readDate(text), parseDate(text)] : []
+    const [day = text] = days.flatMap((read) => (read.ok ? read.value : []))
+    return this.#editCells([this.#rowOf(rowNumber)], field, () => day)
   }
 
   /** Applies the mend of a problem group, or takes back an import without dates. */
