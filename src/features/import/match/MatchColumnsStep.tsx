@@ -63,7 +63,8 @@ export function MatchColumnsStep() {
       )}
       <Panel label="Columns">
         <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
-          {file.name}: {formatCount(file.rowCount, 'row')}. Columns without a match are left out.
+          {file.name}: {formatCount(file.rowCount + Number(decisions.firstLineIsDebt), 'row')}.
+          Columns without a match are left out.
         </Text>
         <Box css={cardsOnPhone}>
           <Table label="Columns in your file">

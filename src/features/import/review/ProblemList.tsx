@@ -162,7 +162,9 @@ function ProblemItem(problem: ProblemGroup) {
     <>
       <strong>{formatCount(rowCount, 'row')}</strong>
       <span>{`${field ? ` · ${sheetFields[field].label}` : ''}: ${message} `}</span>
-      <Span color="fg.muted">{samples.join(' ')}</Span>
+      <Span color="fg.muted" lineClamp="3">
+        {samples.join(' ')}
+      </Span>
     </>
   )
   const show = () =>

@@ -58,8 +58,8 @@ export function ReviewStep() {
       <Panel heading={`${formatCount(counts.ready, 'debt')} to import`}>
         <Flex wrap="wrap" columnGap="10" rowGap="3">
           <Box flex="2 1 28rem">
-            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" mb="3">
-              {file.name}: {formatCount(file.rowCount, 'row')}
+            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" lineClamp="3" mb="3">
+              {file.name}: {formatCount(counts.all, 'row')}
               {unmatched.length > 0 &&
                 `. Columns left out: ${unmatched.map(({ name }) => name).join(', ')}.`}
             </Text>

@@ -34,7 +34,7 @@ export function RowsPanel() {
   // A choice without rows gives way to the rows to fix, then to all.
   const { value: filter = 'all', total = 0 } =
     options.find(({ value }) => value === shown.filter) ?? options[0] ?? {}
-  const page = Math.min(shown.page, Math.ceil(total / pageSize))
+  const page = filter === shown.filter ? Math.min(shown.page, Math.ceil(total / pageSize)) : 1
   const show = (next: typeof shown) => setImport({ shown: next, openCell: null })
   return (
     <Box flex="1" minW="0">
@@ -198,7 +198,8 @@ const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt)
 /** Says below a row why it is wrong or left out, with the button that decides about the whole row. */
 function RowNote(row: SheetRow) {
   const { rowNumber, cells, leftOut, errors, warnings } = row
-  const text = leftOut ? `Left out: ${leftOut.text}` : [...errors, ...warnings].join('; ')
+  const added = row.status === 'added' ? ['Added to your debts'] : []
+  const text = leftOut ? `Left out: ${leftOut.text}` : [...added, ...errors, ...warnings].join('; ')
   if (text === '') return null
   const override = leftOut ? 'include' : 'leave-out'
   const isDecidable = leftOut ? leftOut.reason !== 'currency' : isEditable(row)

@@ -426,6 +426,9 @@ a placeholder for a part of an address is a warning
 an address without a column for its first line or its postcode is left out
   Customer,Email,Town,Postcode,Total / A Ltd,a@a.example,Leeds,LS1,100 / B Ltd,b@a.example,,N/A,100
   = 2 No column is matched to Address line 1, so the address is left out
+values of each row make one group of problems
+  Customer,Email,Total,Balance / A Ltd,a@a.example; b@a.example,9000,1.500 / B Ltd,c@a.example; d@a.example,9000,2.100
+  = 2,3 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2,3 Only the first valid value is used
 postcodes are mended where each has a suggestion
   Customer,Address,Town,Postcode,Total / A Ltd,1 Road,Leeds,N17 O8L,100 / B Ltd,1 Road,Leeds,N17 1B,200
   = 2,3 Enter a full UK postcode, like SW1A 1AA [leave-out-rows]

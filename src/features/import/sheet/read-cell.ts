@@ -27,6 +27,10 @@ export interface Issue {
 
 const noIssues: readonly Issue[] = []
 
+/** A message as it is for rows with other values. */
+export const commonMessage = (message: string) =>
+  message.replace(/^Only .+ is used\..*/s, 'Only the first valid value is used')
+
 /** An issue with a suggestion if the text contains one. */
 export function createIssue(
   severity: Issue['severity'],
@@ -35,8 +39,10 @@ export function createIssue(
   text: string,
 ): Issue {
   const [, message = text, suggestion] = /^(.+)\. Did you mean (.+)\?$/s.exec(text) ?? []
+  // Amounts in a message make no group of their own.
+  const group = `${severity}|${field ?? ''}|${commonMessage(message).replace(/\d[\d.,]*/g, '')}`
   return {
-    ...{ group: `${severity}|${field ?? ''}|${message}`, severity, field, message, suggestion },
+    ...{ group, severity, field, message, suggestion },
     value: value.replaceAll(oddByteMark, ''),
   }
 }

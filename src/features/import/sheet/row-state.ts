@@ -92,7 +92,7 @@ export class RowState {
         /** The text of the file, or the one that was typed. */
         text,
         /** As understood: `1 Jan 2026`, `£1,250.00`; else the text itself. */
-        shown: find('error', this.issues) ? text : this.#understood(cells, field, text),
+        shown: find('error', this.checked.issues) ? text : this.#understood(cells, field, text),
         error: find('error'),
         warning: find('warning'),
       }

@@ -3,7 +3,7 @@ import { amountFields, isAmountField } from '../cells/sheet-fields'
 import type { CheckedRow } from './check-row'
 import { createQuestion } from './file-rules'
 import type { Decisions, Mend, Questions, RowStatus } from './protocol'
-import type { Issue } from './read-cell'
+import { commonMessage, type Issue } from './read-cell'
 import type { RowState } from './row-state'
 
 const shownRows = 12
@@ -42,7 +42,7 @@ export function showGroup(group: readonly [Finding, ...Finding[]], questions: Qu
   const suggestions = new Map(group.map(({ issue: one }) => [one.value, one.suggestion]))
   return {
     ...{ id: issue.group, severity, field, rowCount: group.length },
-    message: mend === 'accept-shape' ? 'Cells and columns do not match' : message,
+    message: mend === 'accept-shape' ? 'Cells and columns do not match' : commonMessage(message),
     firstRows: group.slice(0, shownRows).map(({ rowNumber }) => rowNumber),
     /** The first values, as the file has them, with their suggestions. */
     values: [...suggestions].slice(0, shownValues),
