@@ -13,13 +13,11 @@ import type { DebtIdentity, LeftOut, ListedDebt, SheetColumn, SheetField } from 
 import { type CellReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
-/** Fields that a debt has beside its name and amount, and a line of totals lacks; it may repeat its debtor's. */
-const debtFields: readonly SheetField[] = ['external_ref', 'last_invoice_date']
-const debtorFields: readonly SheetField[] = [
-  ...(['customer_ref', 'primary_email', 'primary_phone'] as const),
-  ...(['street_1', 'postcode', 'company_number', 'first_names'] as const),
+/** Fields that a debt has beside its name and amount. A line of totals lacks them, or has those of its debtor. */
+const detailFields: readonly SheetField[] = [
+  ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
+  ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
-const detailFields = [...debtFields, ...debtorFields]
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
@@ -44,13 +42,17 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     allNames ??= new Set(rows.map(nameOf))
     return allNames
   }
-  const hasSome = (row: RowState, fields: readonly SheetField[]) => {
+  const hasDetails = (row: RowState) => {
     const cells = new RowCells(row, readers)
-    // "All invoices" is no number.
-    return fields.some((field) => (field === 'external_ref' ? /\d/ : /\S/).test(cells.raw(field)))
+    return detailFields.some((field) => cells.raw(field).trim() !== '')
+  }
+  /** Whether a row has a date or a number, which "All invoices" is not. */
+  const isInvoice = (row: RowState) => {
+    const cells = new RowCells(row, readers)
+    return cells.raw('last_invoice_date').trim() !== '' || /\d/.test(cells.raw('external_ref'))
   }
   const lastWithDetails = rows.findLastIndex(
-    (row) => row.checked.nonDebt === null && hasSome(row, detailFields),
+    (row) => row.checked.nonDebt === null && hasDetails(row),
   )
   const haveDetails = lastWithDetails >= 0
   /** The total of all debts, below which only a summary of it may stand. */
@@ -61,11 +63,11 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRowsBelow(row: RowState, index: number): boolean {
     let [sum, at] = [0, index + 1]
-    const lacking = hasSome(row, debtorFields) ? debtFields : detailFields
+    const hasMore = hasDetails(row) ? isInvoice : hasDetails
     for (; at < rows.length; at += 1) {
       const below = rows[at]
       const isOfGroup = below && (isNameless(below) || nameOf(below) === nameOf(row))
-      if (!isOfGroup || !hasSome(below, lacking)) break
+      if (!isOfGroup || !hasMore(below)) break
       sum += below.checked.amount - below.checked.credit
     }
     return at > index + 2 && sum > 0 && sum === row.checked.amount
@@ -74,14 +76,13 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   return {
     /** Whether a line is "Total X" of a line of X, or the sum of the lines above, since the last total or of all. */
     isSum(row: RowState, index: number): boolean {
-      if (row.problem !== null || hasSome(row, debtFields)) return false
+      if (row.problem !== null || isInvoice(row)) return false
       const { amount, name } = row.checked
       const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
       const above = rows[index - 1]
       const isOfDebtorAbove = haveDetails && above && nameOf(above) === nameOf(row)
       if (isSumOfRowsBelow(row, index)) return true
-      if (hasSome(row, debtorFields))
-        return Boolean(sum && isOfDebtorAbove && hasSome(above, debtFields))
+      if (hasDetails(row)) return Boolean(name && sum && isOfDebtorAbove && isInvoice(above))
       // A summary below the total: VAT, Net, Less deposits; or the time of the report.
       const isSummary = haveDetails || row.cells.filter(Boolean).length === 1
       if (isSummary && total >= 0 && index > total && !hasLegalForm(name)) return true
