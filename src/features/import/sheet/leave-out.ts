@@ -197,7 +197,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   markEqualRows(wanted)
   for (const row of debts) {
     const { inList, knownId } = row
-    if (row.override === 'include') row.leftOut = null
+    if (row.override) row.leftOut = null
     if (row.leftOut === null && inList?.isSame && inList.debt.id !== knownId)
       row.leftOut = {
         ...leftOut('listed', 'This debt is already in your list'),

@@ -15,7 +15,7 @@ export class RowState {
   /** Set before the row is counted, shown or sent. */
   checked!: CheckedRow
   /** A person's own decision about the row. */
-  override: 'include' | 'leave-out' | null = null
+  override: 'include' | 'include-copy' | 'leave-out' | null = null
   /** The debt of the list, by its id, that a person knew of when deciding. */
   knownId: number | null = null
   /** Why it is not imported; null if it is. */
@@ -133,6 +133,8 @@ export type RowChanges = Partial<ReturnType<typeof changeable>>
 
 /** Takes in a row, also beside the debt of the list that is shown, but beside none that is added later. */
 export const include = ({ leftOut, knownId }: RowState): RowChanges => ({
-  ...{ override: 'include', knownId: leftOut?.listed?.id ?? knownId },
+  // Who takes in the copy of a debt takes in no credit note, which it may turn out to be.
+  override: /^(?:total|credit)/.test(leftOut?.reason ?? '') ? 'include' : 'include-copy',
+  knownId: leftOut?.listed?.id ?? knownId,
 })
 export const leaveOut = (): RowChanges => ({ override: 'leave-out' })

@@ -226,6 +226,15 @@ describe('rows that are left out', () => {
     expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
   })
 
+  it('are copies that were taken in, once a column says that they are credit notes', async () => {
+    const rows = 'A Ltd,I1,100,Invoice\nA Ltd,I1,100,Credit note\n'
+    const sheet = await openSheet(`Customer,Invoice no,Amount,Kind\n${rows}`)
+    sheet.setMatch(3, null)
+    expect(sheet.run('includeAll', 'equal-row').counts).toMatchObject({ ready: 2 })
+    expect(sheet.setMatch(3, 'document_type').counts).toMatchObject({ ready: 1, leftOut: 1 })
+    expect(sheet.run('override', [3], 'include').counts).toMatchObject({ ready: 2 })
+  })
+
   it('are equal to one that was added, also where they stand above it; another amount is none', async () => {
     const sheet = await openSheet(csvOf('Debtor 1 Ltd,REF-1,soon,11/03/2024,', line(1)))
     sheet.run('recordResults', [{ rowNumber: 3, sent: 'added', debtId: 7, reasons: [] }])
