@@ -27,19 +27,21 @@ const isName = (header: string) =>
 const isHeading = ([first = '', ...others]: readonly string[]) =>
   !isBlank(first) &&
   others.every(isBlank) &&
+  !isDate(first) &&
+  !isCode(first) &&
   !isNoDebtSection(first) &&
   otherCurrencyOfNote(first) === null
 
 /**
  * Gives the invoices of a report by debtor, whose names stand on lines of their own, a column of names: the first one,
- * or a new one if that has dates or numbers.
+ * or a new one before that, if it has dates or numbers.
  */
 function nameGroups(table: Table): Table {
   const [firstHeader = '', ...otherHeaders] = table.header
   const [firstRow] = table.rows
   const isOfNames = firstHeader === '' || isName(firstHeader)
-  if (table.knownNames < 2 || otherHeaders.some(isName)) return table
-  if (!firstRow || !isHeading(firstRow.cells)) return table
+  const isKnown = table.knownNames > 1 && (isOfNames || isFieldName(firstHeader))
+  if (!isKnown || otherHeaders.some(isName) || !isHeading(firstRow?.cells ?? [])) return table
   /** All names, and how many since the last other line; the last one is that of the group, until its total. */
   const names: string[] = []
   let [name, headings] = ['', 0]
@@ -48,8 +50,7 @@ function nameGroups(table: Table): Table {
     const [cell = '', ...others] = row.cells
     const first = cell.trim()
     const isTotal = /\btotal/i.test(first) || isTotalName(first)
-    const isOfGroup = first === '' || (!isOfNames && (isDate(first) || isCode(first)))
-    if (!isTotal && !isOfGroup && isHeading(row.cells)) {
+    if (!isTotal && isHeading(row.cells)) {
       name = first
       names.push(name)
       headings += 1
@@ -57,7 +58,8 @@ function nameGroups(table: Table): Table {
     }
     // Groups may have groups, such as the projects of a customer, which has its total below theirs.
     const isOuterTotal = isTotal && name === '' && names.some((each) => first.includes(each))
-    if (headings > 1 || isOuterTotal || !(isTotal || isOfGroup)) return table
+    const isOfGroup = isTotal || first === '' || !isOfNames
+    if (headings > 1 || isOuterTotal || !isOfGroup) return table
     headings = 0
     const own = isTotal ? [first, ''] : [name, cell]
     rows.push({ ...row, cells: [...own.slice(0, isOfNames ? 1 : 2), ...others] })
