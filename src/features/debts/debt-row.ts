@@ -7,44 +7,15 @@ import {
   timeLimitOf,
 } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { type AgeBand, ageBandOf } from '@/rules/ageing'
+import { ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'
 import { debtorName, isPrivateIndividual } from '@/rules/debtor-name'
-import type { Pence } from '@/rules/money'
-import type { TimeLimit } from '@/rules/time-limit'
-import { type Ask, isInDispute, waitingForYou } from '@/rules/waiting-for-you'
+import { isInDispute, waitingForYou } from '@/rules/waiting-for-you'
 
 /** A debt as a row of the list. Amounts are in pence; null is unknown. */
-export interface DebtRow {
-  id: number
-  name: string
-  reference: string
-  original: Pence
-  paid: Pence
-  outstanding: Pence | null
-  interest: Pence | null
-  compensation: Pence | null
-  total: Pence | null
-  invoiced: IsoDate | null
-  /** Days since payment was due. */
-  overdue: number | null
-  /** Null if the debt is settled or its outstanding amount is unknown. */
-  ageBand: AgeBand | null
-  status: string
-  /** By the flag or by the status. */
-  isDisputed: boolean
-  isSettled: boolean
-  /** The requests that the debt makes of the client. */
-  asks: readonly Ask[]
-  fee: string
-  /** The type of debtor, such as "Private individual". */
-  type: string
-  department: string
-  limit: TimeLimit | null
-  debtor: Debtor
-}
+export type DebtRow = ReturnType<typeof debtRow>
 
-function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
+function debtRow(debtor: Debtor, today: IsoDate) {
   const { debtor_debt: debt } = debtor
   const claim = claimOf(debt, today)
   const outstanding = outstandingOf(debt)
@@ -61,16 +32,21 @@ function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     compensation: claim?.compensation ?? null,
     total: claim?.total ?? null,
     invoiced: debt.last_invoice_date,
+    /** Days since payment was due. */
     overdue,
+    /** Null if the debt is settled or its outstanding amount is unknown. */
     ageBand:
       outstanding === null
         ? null
         : ageBandOf({ isSettled, daysOverdue: overdue ?? 0 }, debt.last_invoice_date),
     status: debt.status,
+    /** By the flag or by the status. */
     isDisputed: isInDispute(debt),
     isSettled,
+    /** The requests that the debt makes of the client. */
     asks: waitingForYou(debtor, isSettled),
     fee: debt.fee_type,
+    /** The type of debtor. */
     type: isPrivateIndividual(debtor) ? 'Private individual' : debtor.company_type || 'Business',
     department: debt.department,
     limit: timeLimitOf(debtor, today),
@@ -89,17 +65,11 @@ export function debtRows(debtors: readonly Debtor[], today: IsoDate): readonly D
   return rows
 }
 
-/** Totals in pence, with the number of debts left out because their outstanding amount is unknown. */
-export interface DebtTotals {
-  outstanding: Pence
-  interest: Pence
-  compensation: Pence
-  total: Pence
-  unknown: number
-}
-
-/** Settled debts count towards outstanding, but not towards the claim. */
-export function totalsOf(rows: readonly DebtRow[]): DebtTotals {
+/**
+ * Totals in pence, with the number of debts left out because their outstanding amount is unknown. Settled
+ * debts count towards outstanding, but not towards the claim.
+ */
+export function totalsOf(rows: readonly DebtRow[]) {
   const totals = { outstanding: 0, interest: 0, compensation: 0, total: 0, unknown: 0 }
   for (const row of rows) {
     if (row.outstanding === null) totals.unknown += 1

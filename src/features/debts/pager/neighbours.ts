@@ -3,23 +3,11 @@ import { findDebts } from '../find-debts'
 import type { DebtsSearch } from '../search'
 import { sortDebts } from '../sort-debts'
 
-export interface Neighbours {
-  previous: DebtRow | undefined
-  next: DebtRow | undefined
-  /** 1-based; 0 if the search no longer finds the debt. */
-  position: number
-  count: number
-}
-
 /**
  * The debts before and after one in its list. A debt that the search no longer finds keeps its
  * neighbours, so that paging can continue; null if the debt is not in `rows`.
  */
-export function findNeighbours(
-  rows: readonly DebtRow[],
-  search: DebtsSearch,
-  id: number,
-): Neighbours | null {
+export function findNeighbours(rows: readonly DebtRow[], search: DebtsSearch, id: number) {
   const found = new Set(findDebts(rows, search))
   const ordered = sortDebts(
     rows.filter((row) => row.id === id || found.has(row)),
@@ -31,6 +19,7 @@ export function findNeighbours(
   return {
     previous: ordered[index - 1],
     next: ordered[index + 1],
+    /** 1-based; 0 if the search no longer finds the debt. */
     position: found.has(row) ? index + 1 : 0,
     count: found.size,
   }
