@@ -28,32 +28,22 @@ export function FilterForm({
       .map((value) => [value, value])
   }
   const fieldOf = (name: FilterName) => {
-    const filter = filters[name]
+    const { kind, label, options: labels } = filters[name]
     const change = (value: unknown) => onSearch({ [name]: value } as DebtsSearch)
-    if (filter.kind === 'amount' || filter.kind === 'date') {
+    if (kind === 'amount' || kind === 'date') {
       const value = search[name as 'min']
-      return (
-        <FilterInput
-          key={name}
-          label={filter.label}
-          kind={filter.kind}
-          value={value}
-          onChange={change}
-        />
-      )
+      return <FilterInput key={name} label={label} kind={kind} value={value} onChange={change} />
     }
-    const options =
-      'options' in filter && filter.options ? Object.entries(filter.options) : valuesOf(name)
-    if (filter.kind === 'one') {
-      const value = search[name as 'fee']
-      const shown = { label: filter.label, value, options, onChange: change }
+    const options = labels ? Object.entries(labels) : valuesOf(name)
+    if (kind === 'one') {
+      const shown = { label, value: search[name as 'fee'], options, onChange: change }
       return <SelectFilter key={name} {...shown} isAnyOffered />
     }
     const checked = search[name as 'status'] ?? []
     return (
       <CheckboxFilter
         key={name}
-        label={filter.label}
+        label={label}
         options={options}
         checked={checked}
         onToggle={(value) => change(toggleEntry(checked, value))}

@@ -3,15 +3,9 @@ import { ukDate } from '@/rules/days'
 import { formatMoney, parseMoney } from '@/rules/money'
 import { type DebtsFilter, toggleEntry } from '../search'
 
-/** A filter that is typed, such as an amount or a date. */
-interface TextFilter {
-  kind: 'amount' | 'date'
-  label: string
-}
-
-/** A filter for one value or several. */
-interface ValueFilter {
-  kind: 'one' | 'several'
+interface Filter {
+  /** A typed amount or date, one value, or several. */
+  kind: 'amount' | 'date' | 'one' | 'several'
   label: string
   /** The label of each value; without them the values of the debts are offered. */
   options?: Record<string, string>
@@ -20,7 +14,7 @@ interface ValueFilter {
 export type FilterName = keyof DebtsFilter
 
 /** The filters, in the order of the form. */
-export const filters: Record<FilterName, TextFilter | ValueFilter> = {
+export const filters: Record<FilterName, Filter> = {
   min: { kind: 'amount', label: 'Outstanding from' },
   max: { kind: 'amount', label: 'Outstanding to' },
   disputed: {
@@ -45,13 +39,11 @@ export const filters: Record<FilterName, TextFilter | ValueFilter> = {
 export const filterNames = Object.keys(filters) as FilterName[]
 
 function chipText(name: FilterName, value: string): string {
-  const filter = filters[name]
-  if (filter.kind === 'date') return `${filter.label} ${ukDate(value)}`
-  if (filter.kind !== 'amount') {
-    return `${filter.label}: ${('options' in filter && filter.options?.[value]) || value}`
-  }
+  const { kind, label, options } = filters[name]
+  if (kind === 'date') return `${label} ${ukDate(value)}`
+  if (kind !== 'amount') return `${label}: ${options?.[value] ?? value}`
   const read = parseMoney(value)
-  return `${filter.label} ${read.ok && read.value !== null ? formatMoney(read.value) : value}`
+  return `${label} ${read.ok && read.value !== null ? formatMoney(read.value) : value}`
 }
 
 /** The active filters, each with its text and the change that removes it. */
