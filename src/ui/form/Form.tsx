@@ -14,12 +14,11 @@ import { DialogFormContext } from '../Dialog'
 import { ErrorSummary } from './ErrorSummary'
 import { applySubmissionError } from './submission-error'
 
-/** Validates on submit, then on change. The summary takes the focus, not the first field. */
-export const formMode = {
-  mode: 'onSubmit',
-  reValidateMode: 'onChange',
-  shouldFocusError: false,
-} as const
+/**
+ * The options of every form, which validates on submit, then on change, as is the default. The summary takes
+ * the focus, not the first field.
+ */
+export const formMode = { shouldFocusError: false }
 
 /**
  * The base of every form: submits once however often it is pressed, and shows errors on their
