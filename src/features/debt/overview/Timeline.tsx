@@ -42,17 +42,9 @@ export function Timeline({ debt }: { debt: Debt }) {
   )
 }
 
-interface TimelineEntry {
-  key: string
-  /** ISO date and time, or only a date for a payment; blank if unknown. */
-  at: string
-  heading: string
-  text: string
-}
-
 /** Merges notes, invoices and payments, newest first; undated entries come last. */
-function timelineEntries(debt: Debt): TimelineEntry[] {
-  const entries: TimelineEntry[] = [
+function timelineEntries(debt: Debt) {
+  const entries = [
     ...debt.debt_notes.map((note) => ({
       key: `note ${note.id}`,
       at: note.created_at,
@@ -67,11 +59,12 @@ function timelineEntries(debt: Debt): TimelineEntry[] {
     })),
     ...debt.debt_payments.map(({ id, amount, payment_date, method, reference }, index) => ({
       key: `payment ${id ?? 'at'} ${index}`,
+      // A day, where the others have a time.
       at: payment_date ?? '',
       heading: amount === null ? 'Payment' : `Payment of ${formatMoney(amount)}`,
       text: [method, reference].filter(Boolean).join(', '),
     })),
   ]
-  const time = ({ at }: TimelineEntry) => Date.parse(at) || 0
+  const time = ({ at }: { at: string }) => Date.parse(at) || 0
   return entries.toSorted((one, other) => time(other) - time(one))
 }
