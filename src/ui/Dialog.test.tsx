@@ -74,7 +74,7 @@ describe('a form in a dialog', () => {
     const form = useForm({ defaultValues: { street: '' } })
     return (
       <Form form={form} submit="Save address" onSubmit={async () => {}}>
-        <TextField control={form.control} name="street" label="Address line 1" />
+        <TextField name="street" label="Address line 1" />
       </Form>
     )
   }

@@ -1,4 +1,3 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { warnOfEmail } from '@/components/debt-fields/warnings'
 import { required } from '@/rules/check'
 import { checkEmail } from '@/rules/person'
@@ -9,9 +8,12 @@ import { TextField } from '@/ui/form/TextField'
 export const emailSchema = rule(required('Enter your email', checkEmail))
 
 /** An email field that points to common typos in the domain. */
-export const EmailField = <V extends FieldValues>(props: {
-  control: Control<V>
-  name: FieldPath<V>
-}) => (
-  <TextField {...props} label="Email" type="email" autoComplete="username" warning={warnOfEmail} />
+export const EmailField = () => (
+  <TextField
+    name="email"
+    label="Email"
+    type="email"
+    autoComplete="username"
+    warning={warnOfEmail}
+  />
 )

@@ -37,7 +37,7 @@ export function EmailForm({
       submitting={submitting}
       onSubmit={({ email }) => onEmail(email)}
     >
-      <EmailField control={form.control} name="email" />
+      <EmailField />
       <CaptchaNotice />
     </Form>
   )

@@ -34,6 +34,7 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
   const { mutateAsync: login } = useLogin()
   const router = useRouter()
   const [isRefused, setRefused] = useState(false)
+  const [sessionEnd] = useState(sessionEndText)
   const form = useForm({
     ...formMode,
     resolver: zodResolver(credentials),
@@ -76,15 +77,10 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
         </>
       }
     >
-      <SessionNotice />
+      {sessionEnd && <Notice tone="info">{sessionEnd}</Notice>}
       <Form form={form} submit="Login" submitting="Logging in" onSubmit={submitCredentials}>
-        <EmailField control={form.control} name="email" />
-        <PasswordField
-          control={form.control}
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-        />
+        <EmailField />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
         {isRefused && <Notice tone="info">Just registered? {resendLink}</Notice>}
         <CaptchaNotice />
       </Form>
@@ -96,14 +92,9 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
   )
 }
 
+/** Why the session of this tab ended; blank if it did not. */
 function sessionEndText(): string {
   if (!session.hasExpired()) return ''
   const text = 'Your session has ended. Log in to continue.'
   return hasDrafts() ? `${text} Your unsaved work is kept.` : text
-}
-
-/** The reason a session ended, shown above the login form. */
-function SessionNotice() {
-  const [text] = useState(sessionEndText)
-  return text && <Notice tone="info">{text}</Notice>
 }

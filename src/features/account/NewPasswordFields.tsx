@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Control, FieldPath, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldPath, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { required } from '@/rules/check'
 import { checkNewPassword } from '@/rules/person'
@@ -36,20 +36,11 @@ export const passwordServerField = (confirmation: string) => (path: string, mess
   path === '' && /password/i.test(message) ? confirmation : path
 
 /** A new password, and its confirmation, whose field is named `re_…`. */
-export function NewPasswordFields<V extends FieldValues>({
-  control,
-  name,
-  label,
-}: {
-  control: Control<V>
-  name: FieldPath<V>
-  label: string
-}) {
-  const confirmation = `re_${name}` as FieldPath<V>
+export function NewPasswordFields({ name, label }: { name: string; label: string }) {
+  const confirmation = `re_${name}`
   return (
     <>
       <PasswordField
-        control={control}
         name={name}
         label={label}
         hint="At least 8 characters, not only numbers, not a common password, and not like your name or email."
@@ -57,7 +48,6 @@ export function NewPasswordFields<V extends FieldValues>({
         deps={[confirmation]}
       />
       <PasswordField
-        control={control}
         name={confirmation}
         label={`Confirm ${label.toLowerCase()}`}
         autoComplete="new-password"

@@ -59,7 +59,7 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
           serverField={passwordServerField('re_new_password')}
           onSubmit={save}
         >
-          <NewPasswordFields control={form.control} name="new_password" label="New password" />
+          <NewPasswordFields name="new_password" label="New password" />
         </Form>
       )}
     </AccountScreen>

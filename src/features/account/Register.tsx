@@ -108,7 +108,7 @@ function RegisterForm({
   const { mutateAsync: register } = useRegister()
   const [isUnknown, setUnknown] = useState(false)
   const form = useForm<Registration>({ ...formMode, resolver, defaultValues: initial })
-  const { control, setFocus } = form
+  const { setFocus } = form
   useEffect(() => {
     // A user who returns with a filled form came to change the address.
     if (initial.first_name !== '') setFocus('email')
@@ -144,24 +144,13 @@ function RegisterForm({
         </Notice>
       )}
       <FieldRow>
-        <TextField
-          control={control}
-          name="first_name"
-          label="First name"
-          autoComplete="given-name"
-        />
-        <TextField
-          control={control}
-          name="last_name"
-          label="Last name"
-          autoComplete="family-name"
-        />
+        <TextField<Registration> name="first_name" label="First name" autoComplete="given-name" />
+        <TextField<Registration> name="last_name" label="Last name" autoComplete="family-name" />
       </FieldRow>
-      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <EmailField control={control} name="email" />
-      <NewPasswordFields control={control} name="password" label="Password" />
-      <CheckboxField
-        control={control}
+      <TextField<Registration> name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <EmailField />
+      <NewPasswordFields name="password" label="Password" />
+      <CheckboxField<Registration>
         name="terms_agreed"
         label="I agree to the terms and conditions"
         hint={

@@ -21,8 +21,7 @@ export function DebtorSection({ control }: { control: DebtControl }) {
   const isNamed = companyName.trim() !== ''
   return (
     <Panel isCompact>
-      <RadioGroupField
-        control={control}
+      <RadioGroupField<DebtValues>
         name="debtorType"
         label="Who owes you the money?"
         hint="The name on your invoices, not a director's."
@@ -61,8 +60,7 @@ export function OwedSection({ control, today }: { control: DebtControl; today: I
       <AmountFields today={today} />
       <DisputedField />
       {isDisputed && (
-        <TextAreaField
-          control={control}
+        <TextAreaField<DebtValues>
           name="dispute_reason"
           label="What does the debtor say?"
           isOptional

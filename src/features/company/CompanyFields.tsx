@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form'
+import type { CompanyEntry } from '@/api/clients'
 import { DebtField } from '@/components/debt-fields/DebtField'
 import { warningOf } from '@/components/debt-fields/warnings'
 import { checkCompanyName } from '@/rules/organisation'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { SelectField } from '@/ui/form/SelectField'
-import { type CompanyForm, companyTypes, soleTrader } from './company-values'
+import { companyTypes, soleTrader } from './company-values'
 
 const options = [
   { value: '', label: 'Choose a type' },
@@ -12,12 +13,12 @@ const options = [
 ]
 
 /** Step 1. A sole trader has no company number. */
-export function CompanyFields({ form: { control } }: { form: CompanyForm }) {
-  const isSoleTrader = useWatch({ control, name: 'company_type' }) === soleTrader
+export function CompanyFields() {
+  const isSoleTrader = useWatch<CompanyEntry>({ name: 'company_type' }) === soleTrader
   return (
     <>
       <FieldRow columns="2fr 3fr">
-        <SelectField control={control} name="company_type" label="Company type" options={options} />
+        <SelectField<CompanyEntry> name="company_type" label="Company type" options={options} />
         <DebtField
           name="company_name"
           isOptional={false}

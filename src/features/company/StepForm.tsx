@@ -47,10 +47,10 @@ export function StepForm({
   return (
     <Form form={form} submit="Continue" onSubmit={onAnswered} secondary={back}>
       <Panel isCompact>
-        {step === 1 && <CompanyFields form={form} />}
+        {step === 1 && <CompanyFields />}
         {step === 2 && <EntriesFields form={form} list="addresses" />}
         {step === 3 && <EntriesFields form={form} list="contacts" />}
-        {step === 4 && <AboutYouFields form={form} />}
+        {step === 4 && <AboutYouFields />}
       </Panel>
     </Form>
   )
@@ -83,16 +83,15 @@ const introSources = [
 ]
 
 /** Step 4: all fields are optional. */
-const AboutYouFields = ({ form: { control } }: { form: CompanyForm }) => (
+const AboutYouFields = () => (
   <>
-    <TextField
-      control={control}
+    <TextField<CompanyEntry>
       name="intro_source"
       label="How did you hear about us?"
       isOptional
       suggestions={introSources}
     />
-    <TextAreaField control={control} name="intro_description" label="Tell us more" isOptional />
+    <TextAreaField<CompanyEntry> name="intro_description" label="Tell us more" isOptional />
   </>
 )
 

@@ -33,7 +33,6 @@ export function TermsReviewForm({ email, onSent }: { email: string; onSent?: () 
       }}
     >
       <TextField
-        control={form.control}
         name="email"
         label="Email"
         type="email"

@@ -4,7 +4,7 @@ import { Checkbox } from '../Checkbox'
 import { FieldError } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
-export function CheckboxField<V extends FieldValues, O = V>(props: FieldProps<V, O>) {
+export function CheckboxField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
   const { field, shell, input } = useField(props)
   return (
     <Box mb="3">

@@ -15,7 +15,7 @@ const HiddenPicker = chakra('input', {
 })
 
 /** A typed date with a calendar button. */
-export function DateField<V extends FieldValues, O = V>(props: FieldProps<V, O>) {
+export function DateField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
   const { shell, input } = useField(props)
   const picker = useRef<HTMLInputElement>(null)
   const date = parseDate(input.value)

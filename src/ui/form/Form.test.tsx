@@ -24,8 +24,8 @@ function Names({ onSubmit }: { onSubmit: (names: object) => Promise<unknown> }) 
   })
   return (
     <Form form={form} onSubmit={onSubmit} submit="Send">
-      <TextField control={form.control} name="first" label="First name" hint="As on paper" />
-      <TextField control={form.control} name="last" label="Last name" />
+      <TextField name="first" label="First name" hint="As on paper" />
+      <TextField name="last" label="Last name" />
     </Form>
   )
 }

@@ -7,10 +7,10 @@ import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
 /** A password field with a show button; pasting is allowed. */
-export function PasswordField<V extends FieldValues, O = V>({
+export function PasswordField<V extends FieldValues = FieldValues>({
   autoComplete,
   ...props
-}: FieldProps<V, O> & { label: string; autoComplete: 'current-password' | 'new-password' }) {
+}: FieldProps<V> & { label: string; autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setShown] = useState(false)
   const { shell, input } = useField(props)
   return (

@@ -4,12 +4,12 @@ import { type FieldProps, useField } from './useField'
 
 type RadioProps = Pick<RadioGroupProps<string>, 'options' | 'isInline'>
 
-export function RadioGroupField<V extends FieldValues, O = V>({
+export function RadioGroupField<V extends FieldValues = FieldValues>({
   options,
   isInline,
   onChosen,
   ...props
-}: FieldProps<V, O> & RadioProps & { onChosen?: (value: string) => void }) {
+}: FieldProps<V> & RadioProps & { onChosen?: (value: string) => void }) {
   const { field, shell } = useField(props)
   const { id, label, hint, error } = shell
   const onChange = (value: string) => {

@@ -3,10 +3,10 @@ import { Select } from '../Input'
 import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
-export function SelectField<V extends FieldValues, O = V>({
+export function SelectField<V extends FieldValues = FieldValues>({
   options,
   ...props
-}: FieldProps<V, O> & { options: readonly { value: string; label: string }[] }) {
+}: FieldProps<V> & { options: readonly { value: string; label: string }[] }) {
   const { shell, input } = useField(props)
   return (
     <FieldShell {...shell}>

@@ -4,11 +4,11 @@ import { TextArea } from '../Input'
 import { FieldShell } from './FieldShell'
 import { type FieldProps, useField } from './useField'
 
-export function TextAreaField<V extends FieldValues, O = V>({
+export function TextAreaField<V extends FieldValues = FieldValues>({
   rows = 4,
   onKeyDown,
   ...props
-}: FieldProps<V, O> & { rows?: number; onKeyDown?: (event: KeyboardEvent) => void }) {
+}: FieldProps<V> & { rows?: number; onKeyDown?: (event: KeyboardEvent) => void }) {
   const { shell, input } = useField(props)
   return (
     <FieldShell {...shell}>

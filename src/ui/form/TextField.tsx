@@ -15,13 +15,13 @@ interface TextFieldProps
 /** The arrow of the suggestions takes no room from the text. */
 const arrowInPadding = { '&::-webkit-calendar-picker-indicator': { marginInline: '-4px -12px' } }
 
-export function TextField<V extends FieldValues, O = V>({
+export function TextField<V extends FieldValues = FieldValues>({
   suggestions = [],
   autoComplete,
   type,
   maxW,
   ...props
-}: FieldProps<V, O> & TextFieldProps) {
+}: FieldProps<V> & TextFieldProps) {
   const { shell, input } = useField(props)
   const list = useId()
   return (
@@ -45,10 +45,10 @@ export function TextField<V extends FieldValues, O = V>({
 }
 
 /** A text box for an amount in pounds. It asks on buttons which of two amounts `12.500` is. */
-export function MoneyField<V extends FieldValues, O = V>({
+export function MoneyField<V extends FieldValues = FieldValues>({
   maxW,
   ...props
-}: FieldProps<V, O> & Pick<TextFieldProps, 'maxW'>) {
+}: FieldProps<V> & Pick<TextFieldProps, 'maxW'>) {
   const { shell, input } = useField(props)
   const readings = amountReadings(input.value).map(formatMoney)
   const correct = (amount: string) => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { type Control, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { renderThemed } from '@/ui/testing/theme'
 import { CheckboxField } from './CheckboxField'
@@ -26,18 +26,18 @@ function Fields({
   children,
   onSubmit,
 }: {
-  children: (control: Control<Values>) => ReactNode
+  children: ReactNode
   onSubmit: (values: Values) => Promise<unknown>
 }) {
   const form = useForm<Values>({ ...formMode, defaultValues: nothing })
   return (
     <Form form={form} onSubmit={onSubmit} submit="Send">
-      {children(form.control)}
+      {children}
     </Form>
   )
 }
 
-function show(children: (control: Control<Values>) => ReactNode, onSubmit = vi.fn(async () => {})) {
+function show(children: ReactNode, onSubmit = vi.fn(async () => {})) {
   const { container } = renderThemed(<Fields onSubmit={onSubmit}>{children}</Fields>)
   return { container, onSubmit }
 }
@@ -57,23 +57,17 @@ const options = [
   { value: 'b', label: 'Blue' },
 ]
 
-it.each<[string, (control: Control<Values>) => ReactNode]>([
-  ['textbox', (control) => <TextField control={control} name="text" {...words} />],
-  ['textbox', (control) => <TextAreaField control={control} name="text" {...words} />],
-  ['textbox', (control) => <DateField control={control} name="text" {...words} />],
-  [
-    'combobox',
-    (control) => <SelectField control={control} name="text" {...{ options }} {...words} />,
-  ],
-  ['checkbox', (control) => <CheckboxField control={control} name="yes" {...words} />],
-  [
-    'radiogroup',
-    (control) => <RadioGroupField control={control} name="text" {...{ options }} {...words} />,
-  ],
+it.each<[string, () => ReactNode]>([
+  ['textbox', () => <TextField name="text" {...words} />],
+  ['textbox', () => <TextAreaField name="text" {...words} />],
+  ['textbox', () => <DateField name="text" {...words} />],
+  ['combobox', () => <SelectField name="text" {...{ options }} {...words} />],
+  ['checkbox', () => <CheckboxField name="yes" {...words} />],
+  ['radiogroup', () => <RadioGroupField name="text" {...{ options }} {...words} />],
 ])(
   'a %s has its name, its hint and its error, and the summary leads to it',
   async (role, field) => {
-    show(field, refuse({ [role === 'checkbox' ? 'yes' : 'text']: 'Not good.' }))
+    show(field(), refuse({ [role === 'checkbox' ? 'yes' : 'text']: 'Not good.' }))
     const named = () => screen.getByRole(role, { name: 'Colour' })
     expect(named()).toHaveAccessibleDescription('Any will do.')
     expect(named()).not.toBeInvalid()
@@ -89,14 +83,7 @@ it.each<[string, (control: Control<Values>) => ReactNode]>([
 
 describe('a field', () => {
   it('of a password shows and hides it', async () => {
-    show((control) => (
-      <PasswordField
-        control={control}
-        name="text"
-        label="Password"
-        autoComplete="current-password"
-      />
-    ))
+    show(<PasswordField name="text" label="Password" autoComplete="current-password" />)
     const field = screen.getByLabelText('Password')
     expect(field).toHaveAttribute('type', 'password')
     expect(field).toHaveAttribute('autocomplete', 'current-password')
@@ -107,9 +94,7 @@ describe('a field', () => {
   })
 
   it('of a date keeps typed text, which the calendar follows', async () => {
-    const { container } = show((control) => (
-      <DateField control={control} name="text" label="Last invoice date" />
-    ))
+    const { container } = show(<DateField name="text" label="Last invoice date" />)
     const field = screen.getByLabelText('Last invoice date')
     const calendar = container.querySelector('input[type=date]')
     await userEvent.type(field, '27/03/2026')
@@ -123,7 +108,7 @@ describe('a field', () => {
   })
 
   it('of an amount that can be read in two ways offers both', async () => {
-    show((control) => <MoneyField control={control} name="text" label="Original amount" />)
+    show(<MoneyField name="text" label="Original amount" />)
     const field = screen.getByLabelText('Original amount')
     await userEvent.type(field, '12.500')
     expect(screen.getByRole('button', { name: '£12.50' })).toBeVisible()
@@ -137,13 +122,11 @@ describe('a field', () => {
 describe('the summary', () => {
   it('lists errors in page order', async () => {
     show(
-      (control) => (
-        <>
-          <RadioGroupField control={control} name="other" label="Other" options={options} />
-          <TextField control={control} name="text" label="Text" />
-          <CheckboxField control={control} name="yes" label="Yes" />
-        </>
-      ),
+      <>
+        <RadioGroupField name="other" label="Other" options={options} />
+        <TextField name="text" label="Text" />
+        <CheckboxField name="yes" label="Yes" />
+      </>,
       refuse({ yes: 'Third.', text: 'Second.', other: 'First.', '': 'Of the whole.' }),
     )
     await send()
@@ -154,7 +137,7 @@ describe('the summary', () => {
 
   it('does not show errors without a text for users', async () => {
     const fail = vi.fn(async () => Promise.reject(new TypeError('undefined is no function')))
-    show((control) => <TextField control={control} name="text" label="Text" />, fail)
+    show(<TextField name="text" label="Text" />, fail)
     await send()
     expect(screen.getByRole('alert')).toHaveTextContent(
       'There is a problemAn unexpected error occurred. Please try again.',

@@ -97,20 +97,14 @@ function DebtorFields({ form, opened }: { form: EditFormApi; opened: Debtor }) {
   const person = <PersonFields isLastNameOptional={!isLastNameRequired(values, saved)} />
   return (
     <Panel isCompact heading="Who owes you the money">
-      <CheckboxField control={control} name="is_individual" label="The debtor is an individual" />
+      <CheckboxField<EditValues> name="is_individual" label="The debtor is an individual" />
       {values.is_individual && person}
       <CompanyFields
         isCompany={!values.is_individual}
         isNameOptional={!isCompanyNameRequired(values, saved)}
       />
       <DebtFieldRow names={['trading_name', 'vat_number', 'nature_of_business']} />
-      <TextField
-        control={control}
-        name="company_type"
-        label="Company type"
-        isOptional
-        maxW="24rem"
-      />
+      <TextField<EditValues> name="company_type" label="Company type" isOptional maxW="24rem" />
       {!values.is_individual && person}
     </Panel>
   )

@@ -31,15 +31,7 @@ export const AddNoteForm = ({ debtId }: { debtId: number }) => (
       restOf={(sent, typed) => ({ note: typedSince(sent.note, typed.note) })}
       onSent={({ setFocus }) => setFocus('note')}
     >
-      {({ control }) => (
-        <TextAreaField
-          control={control}
-          name="note"
-          label="Note"
-          rows={3}
-          onKeyDown={submitByKey}
-        />
-      )}
+      <TextAreaField name="note" label="Note" rows={3} onKeyDown={submitByKey} />
     </NoteForm>
   </Panel>
 )

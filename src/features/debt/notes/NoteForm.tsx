@@ -34,7 +34,7 @@ export function NoteForm<V extends FieldValues, O>({
   /** What stays in the form after sending; by default nothing. */
   restOf?: (sent: V, typed: V) => V
   onSent: (form: UseFormReturn<V, unknown, O>) => void
-  children: (form: UseFormReturn<V, unknown, O>) => ReactNode
+  children: ReactNode
 }) {
   const draft = useDraft(draftKey, () => defaultValues)
   const form = useForm<V, unknown, O>({
@@ -65,7 +65,7 @@ export function NoteForm<V extends FieldValues, O>({
   return (
     <Form form={form} submit={submit} submitting={submitting} onSubmit={(checked) => send(checked)}>
       <OpenAttemptNotice attempt={attempt} form={form} send={send} describe={({ note }) => note} />
-      {children(form)}
+      {children}
     </Form>
   )
 }

@@ -1,9 +1,10 @@
+import { useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { outstandingOf } from '@/api/debtor/claim'
 import { required, tidy } from '@/rules/check'
 import { ukDate } from '@/rules/days'
 import { checkAmountPaid, checkPastDate } from '@/rules/debt'
-import { plainMoney } from '@/rules/money'
+import { type Pence, plainMoney } from '@/rules/money'
 import { reportedTotal } from '@/rules/open-requests'
 import { requestNote } from '@/rules/team-request'
 import { useToday } from '@/session/today'
@@ -57,45 +58,41 @@ export function PaymentForm({ debtor, draftKey, onDone }: RequestFormProps) {
       submitting="Reporting payment"
       onSent={onDone}
     >
-      {(form) => (
-        <>
-          <RadioGroupField
-            control={form.control}
-            name="extent"
-            label="How much of the debt was paid?"
-            options={[
-              { value: 'full', label: 'In full' },
-              { value: 'part', label: 'In part' },
-            ]}
-            isInline
-            onChosen={(extent) => {
-              if (extent === 'full' && outstanding !== null)
-                form.setValue('amount', plainMoney(outstanding), setByUser)
-            }}
-          />
-          <MoneyField
-            control={form.control}
-            name="amount"
-            label="Amount paid"
-            maxW="24rem"
-            warning={warnOfAmount}
-          />
-          <DateField
-            control={form.control}
-            name="date"
-            label="Date paid"
-            hint="For example, 27/03/2026."
-          />
-          <TextField
-            control={form.control}
-            name="reference"
-            label="Reference"
-            isOptional
-            maxW="24rem"
-            hint="As shown on your bank statement."
-          />
-        </>
-      )}
+      <ExtentField outstanding={outstanding} />
+      <MoneyField<PaymentValues>
+        name="amount"
+        label="Amount paid"
+        maxW="24rem"
+        warning={warnOfAmount}
+      />
+      <DateField<PaymentValues> name="date" label="Date paid" hint="For example, 27/03/2026." />
+      <TextField<PaymentValues>
+        name="reference"
+        label="Reference"
+        isOptional
+        maxW="24rem"
+        hint="As shown on your bank statement."
+      />
     </NoteForm>
+  )
+}
+
+/** A payment in full is of the whole outstanding amount. */
+function ExtentField({ outstanding }: { outstanding: Pence | null }) {
+  const { setValue } = useFormContext<PaymentValues>()
+  return (
+    <RadioGroupField<PaymentValues>
+      name="extent"
+      label="How much of the debt was paid?"
+      options={[
+        { value: 'full', label: 'In full' },
+        { value: 'part', label: 'In part' },
+      ]}
+      isInline
+      onChosen={(extent) => {
+        if (extent === 'full' && outstanding !== null)
+          setValue('amount', plainMoney(outstanding), setByUser)
+      }}
+    />
   )
 }

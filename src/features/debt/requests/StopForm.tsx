@@ -42,20 +42,15 @@ export function StopForm({
       submitting="Sending request"
       onSent={onDone}
     >
-      {({ control }) => (
-        <>
-          {kind === 'pause' && (
-            <DateField
-              control={control}
-              name="until"
-              label="Pause until"
-              isOptional
-              hint="Leave blank to pause until you write again."
-            />
-          )}
-          <TextAreaField control={control} name="reason" label="Reason" isOptional rows={3} />
-        </>
+      {kind === 'pause' && (
+        <DateField
+          name="until"
+          label="Pause until"
+          isOptional
+          hint="Leave blank to pause until you write again."
+        />
       )}
+      <TextAreaField name="reason" label="Reason" isOptional rows={3} />
     </NoteForm>
   )
 }
