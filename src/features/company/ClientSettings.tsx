@@ -2,15 +2,14 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Client, clientListQuery, clientSettingsQuery } from '@/api/clients'
-import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { ContactLinks } from '@/components/ContactLinks'
+import { LoadError } from '@/components/LoadError'
 import { fieldPathLabel } from '@/rules/field-path'
 import { ButtonLink } from '@/ui/Buttons'
 import { readColourMode, setColourMode } from '@/ui/colour-mode'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { EmptyState } from '@/ui/EmptyState'
-import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
@@ -119,13 +118,7 @@ function QueryContent<T>({
 }) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <Skeleton label={`Loading ${name}`} />
-  return (
-    <LoadError
-      name={name}
-      message={toFailure(query.error).message}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <LoadError name={name} query={query} />
 }
 
 const companyFields = [

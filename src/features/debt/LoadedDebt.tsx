@@ -8,8 +8,8 @@ import { invoiceList } from '@/api/invoices/queries'
 import { noteList } from '@/api/notes'
 import type { Listing } from '@/api/wire/fields'
 import { ContactLinks } from '@/components/ContactLinks'
+import { LoadError } from '@/components/LoadError'
 import { ButtonLink } from '@/ui/Buttons'
-import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
@@ -30,13 +30,14 @@ export function LoadedDebt({
   children: (debtor: Debtor, notice: ReactNode) => ReactNode
 }) {
   const queryClient = useQueryClient()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...debtorDetailQuery(debtorId),
     // The route loader has just sent this request: a failed one is retried only on demand.
     retryOnMount: false,
     placeholderData: () =>
       queryClient.getQueryData(debtorListQuery.queryKey)?.items.find(({ id }) => id === debtorId),
   })
+  const { data, error, isPlaceholderData } = query
   const failure = error && toFailure(error)
   if (failure?.kind === 'not-found' || failure?.kind === 'forbidden') {
     // Hides cached data as well, because the user may no longer see this debt.
@@ -69,7 +70,7 @@ export function LoadedDebt({
     <Screen heading={heading}>
       {failure ? (
         <>
-          <LoadError name="this debt" message={failure.message} onRetry={() => void refetch()} />
+          <LoadError name="this debt" query={query} />
           <p>
             If this keeps happening, <ContactLinks />.
           </p>

@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
+import { LoadError } from '@/components/LoadError'
 import { formatCount } from '@/lib/format-count'
-import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** The list of a tab: loading, failed or loaded, with the number of unreadable records. */
 export function QueryList<T>({
-  query: { data, error, refetch },
+  query,
   name,
   children,
 }: {
@@ -18,12 +17,11 @@ export function QueryList<T>({
   name: string
   children: (items: T[]) => ReactNode
 }) {
+  const { data, error } = query
   if (!data && !error) return <Skeleton lines={6} label={`Loading ${name}`} />
   return (
     <>
-      {error && (
-        <LoadError name={name} message={toFailure(error).message} onRetry={() => void refetch()} />
-      )}
+      {error && <LoadError name={name} query={query} />}
       {data && data.unreadable > 0 && (
         <Notice tone="warning">
           {`${formatCount(data.unreadable, 'record')} could not be read.`}

@@ -4,10 +4,10 @@ import { RefreshCw } from 'lucide-react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
+import { LoadError } from '@/components/LoadError'
 import { formatCount } from '@/lib/format-count'
 import { useToday } from '@/session/today'
 import { ButtonLink, IconButton } from '@/ui/Buttons'
-import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
@@ -69,15 +69,7 @@ export function Debts({ path }: { path: '/' | '/debts' }) {
 
   function content() {
     if (user.data?.client === null) return <NoCompanyEmptyState />
-    if (list.isError && !list.data) {
-      return (
-        <LoadError
-          name="your debts"
-          message={toFailure(list.error).message}
-          onRetry={() => void list.refetch()}
-        />
-      )
-    }
+    if (list.isError && !list.data) return <LoadError name="your debts" query={list} />
     // Users without a company also get an empty list: wait for the user before saying "no debts".
     if (list.isPending || user.isPending) return <Skeleton lines={20} label="Loading your debts" />
     return unreadable === 0 && <NoDebtsEmptyState />

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorToEditQuery, type OpenedDebtor } from '@/api/debtor/update'
-import { toFailure } from '@/api/http/errors'
+import { LoadError } from '@/components/LoadError'
 import { drafts } from '@/session/drafts'
-import { LoadError } from '@/ui/LoadError'
 import { Skeleton } from '@/ui/Skeleton'
 import { EditForm } from './EditForm'
 import { type EditValues, editDraftKey } from './edit-values'
@@ -23,11 +22,9 @@ export function EditDebtForm({
   const [draft] = useState(
     () => drafts.get(editDraftKey(id)) as { opened: OpenedDebtor } | undefined,
   )
-  const { data, error, refetch } = useQuery({ ...debtorToEditQuery(id), enabled: !draft })
-  const opened = draft?.opened ?? data
+  const query = useQuery({ ...debtorToEditQuery(id), enabled: !draft })
+  const opened = draft?.opened ?? query.data
   if (opened) return <EditForm initial={opened} startField={startField} onDone={onDone} />
-  if (!error) return <Skeleton lines={8} label="Opening the form" />
-  return (
-    <LoadError name="this debt" message={toFailure(error).message} onRetry={() => void refetch()} />
-  )
+  if (!query.error) return <Skeleton lines={8} label="Opening the form" />
+  return <LoadError name="this debt" query={query} />
 }

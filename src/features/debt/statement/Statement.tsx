@@ -4,13 +4,12 @@ import { useEffect } from 'react'
 import { clientListQuery } from '@/api/clients'
 import { type Debtor, mainAddress } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
-import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
+import { LoadError } from '@/components/LoadError'
 import { legalName } from '@/rules/debtor-name'
 import { type DebtorIdentity, isSameDebtor } from '@/rules/duplicate'
 import { useToday } from '@/session/today'
 import { Button, TextLink } from '@/ui/Buttons'
-import { LoadError } from '@/ui/LoadError'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { LoadedDebt } from '../LoadedDebt'
@@ -48,11 +47,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
   if (others.error) {
     return (
       <Screen heading={heading}>
-        <LoadError
-          name="the other debts of this debtor"
-          message={toFailure(others.error).message}
-          onRetry={others.refetch}
-        />
+        <LoadError name="the other debts of this debtor" query={others} />
       </Screen>
     )
   }
@@ -67,13 +62,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
           Print statement
         </Button>
       </Flex>
-      {clients.error && (
-        <LoadError
-          name="your company"
-          message={toFailure(clients.error).message}
-          onRetry={() => void clients.refetch()}
-        />
-      )}
+      {clients.error && <LoadError name="your company" query={clients} />}
       <StatementPaper
         debtors={[debtor, ...others.debtors]}
         creditor={companies.find(({ id }) => id === user?.client) ?? companies[0]}

@@ -1,0 +1,25 @@
+import { toFailure } from '@/api/http/errors'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+
+/** An error notice for a section whose query failed, with a retry button. */
+export const LoadError = ({
+  name,
+  query: { error, refetch },
+}: {
+  /** Lower-case noun for the heading: "the notes". */
+  name: string
+  query: { error: unknown; refetch: () => unknown }
+}) => (
+  <Notice
+    tone="error"
+    heading={`We could not load ${name}`}
+    actions={
+      <Button variant="outline" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    }
+  >
+    {toFailure(error).message}
+  </Notice>
+)
