@@ -17,7 +17,7 @@ import { likeness } from './write/compare'
 import { type CreatableList, useCreate } from './write/create'
 
 /** The fields of a company that a person enters, besides addresses and contacts. */
-const companyFields = {
+export const enteredCompany = z.object({
   company_type: text,
   company_name: text,
   trading_name: text,
@@ -25,19 +25,19 @@ const companyFields = {
   vat_number: text,
   intro_source: text,
   intro_description: text,
-}
+})
 
 export const client = z.looseObject({
   id,
   client_type: text,
   client_prospect: text,
-  ...companyFields,
+  ...enteredCompany.shape,
   client_addresses: listOf(address),
   client_contacts: listOf(contact),
 })
 export type Client = z.output<typeof client>
 
-export interface CompanyEntry extends z.output<z.ZodMiniObject<typeof companyFields>> {
+export interface CompanyEntry extends z.output<typeof enteredCompany> {
   addresses: AddressEntry[]
   contacts: ContactEntry[]
 }

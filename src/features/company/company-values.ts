@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { CompanyEntry } from '@/api/clients'
+import { type CompanyEntry, enteredCompany } from '@/api/clients'
 import type { CurrentUser } from '@/api/user'
 import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 
@@ -20,13 +20,7 @@ export const companyTypes = [
 
 /** Initial values, prefilled from the account. */
 export const initialCompanyValues = (user: CurrentUser | undefined): CompanyEntry => ({
-  company_type: '',
-  company_name: '',
-  trading_name: '',
-  company_number: '',
-  vat_number: '',
-  intro_source: '',
-  intro_description: '',
+  ...enteredCompany.parse({}),
   addresses: [{ ...emptyAddress, isBilling: true }],
   contacts: [
     {
