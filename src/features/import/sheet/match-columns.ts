@@ -126,7 +126,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const hasForeign = columns.some((column) => isForeign(column) && column.texts.some(isMoney))
     const saysCurrency = isForeign(amount) || /£|gbp|lcy|pound|sterling/i.test(amount.name)
     if (hasForeign && !saysCurrency && !mayHave('currency')) return true
-    // A penny of each debt would be lost.
+    // The pence of every debt would be lost.
     if (columns.some(({ name }) => /^\W*(?:pence|pennies)\W*$/i.test(name))) return true
     const total = matched('initial_debt')
     const isAbove = (cells: Rows[number]) =>
