@@ -4,26 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { numberText } from '@/lib/read-workbook'
 import { openFile } from './testing/open-sheet'
 
-type Cell =
-  | string
-  | number
-  | { date: number }
-  | { money: number }
-  | { error: string }
-  | boolean
-  | null
+/** Text, a number, or the result of a formula with the attributes of its cell. */
+type Cell = string | number | null | readonly [attributes: string, value: string | number]
+const dateOf = (days: number) => ['s="1"', days] as const
+const booleanOf = (digit: 0 | 1) => ['t="b"', digit] as const
 const column = (index: number) => String.fromCharCode(65 + index)
 
-/** The XML of a cell: text, number, typed date, amount of the money format or boolean. */
 function cellXml(cell: Cell, at: string): string {
   if (cell === null) return ''
   if (typeof cell === 'string')
     return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${cell}</t></is></c>`
-  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
-  if ('money' in cell) return `<c r="${at}" s="2"><v>${cell.money}</v></c>`
-  if ('error' in cell) return `<c r="${at}" t="e"><f>X1</f><v>${cell.error}</v></c>`
-  return `<c r="${at}" s="1"><v>${cell.date}</v></c>`
+  return `<c r="${at}" ${cell[0]}><f>X1</f><v>${cell[1]}</v></c>`
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -36,9 +28,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
  */
 function workbook(
   sheets: Record<string, (Cell[] | null)[]>,
-  money = '0.00',
-  state = '',
-  epoch = '',
+  { money = '0.00', state = '', epoch = '' } = {},
 ): File {
   const names = Object.keys(sheets)
   const files: Record<string, string> = {
@@ -48,10 +38,10 @@ function workbook(
     'xl/parts/Styles2.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${money}"/></numFmts><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
   }
   for (const [index, name] of names.entries()) {
-    const rows = (sheets[name] ?? []).map((cells, row) =>
-      cells === null
-        ? ''
-        : `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
+    const rows = (sheets[name] ?? []).map(
+      (cells, row) =>
+        cells &&
+        `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
     )
     files[`xl/worksheets/sheet${index + 1}.xml`] =
       `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`
@@ -70,10 +60,10 @@ describe('a workbook', () => {
           ['Aged debtors'],
           null,
           header,
-          ['A Ltd', 1042, 1234.5600000000002, { date: 46_034 }, false],
-          ['B\u200b Ltd', '00042', '£1,000.00', '13/01/2026', true],
+          ['A Ltd', 1042, 1234.5600000000002, dateOf(46_034), booleanOf(0)],
+          ['B\u200b Ltd', '00042', '£1,000.00', '13/01/2026', booleanOf(1)],
           null,
-          ['C Ltd', 7, 250, { error: '#VALUE!' }, null],
+          ['C Ltd', 7, 250, ['t="e"', '#VALUE!'], null],
           ['D Ltd', 8, 250, '46036', null],
           ['Total', null, 2734.56, null, null],
         ],
@@ -107,16 +97,16 @@ describe('a workbook', () => {
     const sheets = { May: [header, ['A Ltd', 'R', 5]], June: [header, ['B Ltd', 'R', 6]] }
     const file = workbook(sheets)
     expect((await openFile(file)).result).toEqual({ kind: 'choose-sheet', sheets: ['May', 'June'] })
-    const hidden = workbook(sheets, '0.00', ' state="veryHidden"')
+    const hidden = workbook(sheets, { state: ' state="veryHidden"' })
     for (const { run } of [await openFile(file, 'June'), await openFile(hidden)])
       expect(run('batch', 'ready')).toMatchObject([{ body: { company_name: 'B Ltd' } }])
-    const { result } = await openFile(workbook({ May: sheets.May }, '0.00', ' state="hidden"'))
+    const { result } = await openFile(workbook({ May: sheets.May }, { state: ' state="hidden"' }))
     expect(result).toEqual({ kind: 'refused', message: 'The selected file is empty' })
   })
 
   it('may count its days from 1904', async () => {
-    const rows = [header, ['A Ltd', 'R', 5, { date: 44_572 }]]
-    const { run } = await openFile(workbook({ May: rows }, '0.00', '', ' date1904="true"'))
+    const rows = [header, ['A Ltd', 'R', 5, dateOf(44_572)]]
+    const { run } = await openFile(workbook({ May: rows }, { epoch: ' date1904="true"' }))
     expect(run('rows', 'all', 1)[0]?.cells[1]?.shown).toBe('12 Jan 2026')
   })
 
@@ -131,9 +121,9 @@ describe('a workbook', () => {
     ['0.00&quot; Cr&quot;', 'Cr 1234.56'],
     ['0.00&quot; Dr&quot;;0.00&quot; Cr&quot;', null],
   ])('has the currency or side that the number format %s shows', async (format, shown) => {
-    const money = { money: 1234.5600000000002 }
+    const money = ['s="2"', 1234.5600000000002] as const
     const rows = [header, ['A Ltd', 'R', money], ['B Ltd', 'S', 5], ['C Ltd', 'T', null, money]]
-    const { run } = await openFile(workbook({ Debts: rows }, format))
+    const { run } = await openFile(workbook({ Debts: rows }, { money: format }))
     const [first, second] = run('rows', 'all', 1)
     expect(second?.status).toBe('ready')
     expect(first?.leftOut?.reason).toBe(shown && !/^Cr/.test(shown) ? 'currency' : undefined)
