@@ -76,15 +76,6 @@ const broken = () => HttpResponse.json({ detail: 'Broken.' }, { status: 400 })
 const respond = (status: number, body: object) => () => HttpResponse.json(body, { status })
 
 describe('an import', () => {
-  it('sends rows once each, in requests of at most a hundred', async () => {
-    await importAll(manyDebts(250))
-    expect(api.posts.map((bodies) => bodies.length)).toEqual([100, 100, 50])
-    expect(new Set(api.references()).size).toBe(250)
-    expect(result()).toEqual(['finished', 250, 250, null])
-    expect(messages()).toEqual([thanks])
-    expect([isImportRunning(), hasDrafts()]).toEqual([false, false])
-  })
-
   it.each([
     [{ detail: 'Your account is closed.' }, 'Your account is closed.'],
     [{}, 'The server refused this row without a reason'],
