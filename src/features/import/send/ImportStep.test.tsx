@@ -76,9 +76,7 @@ it('goes on while its screen is left, shows the result there, and ends when that
   const release = holdResponse()
   const router = await openFile(threeDebts)
   await button('Import 3 debts')
-  const debt = { initial_debt: 1000, last_invoice_date: '2024-02-01' }
-  const alder = { company_name: 'Alder Ltd', customer_ref: 'A-1', debtor_debt: debt }
-  api.create([alder])
+  api.add('Alder Ltd', 'A-1', 1000, '2024-02-01')
   await importAll()
   await screen.findByRole('button', { name: 'Stop sending' })
   await router.navigate({ to: '/debts' })

@@ -267,24 +267,19 @@ a label and its date above the header are no debt
   Report date,31/01/2026 / Client,Debt owed / A Ltd,100.00 / B Ltd,50.00 = 3 ready|4 ready
 a first debt without figures is no second line of names
   Customer,Amount,Notes / BMW,, / A Ltd,soon,x / C Ltd,5, = 2 to-fix|3 to-fix|4 ready
-a line above the table may name the currency, unless a column does
+a line above or below the table may name the currency, or thousands, also where its column is empty
   Report / Currency,USD / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
-a line below the table may name the currency
   Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR / Total,,5 / Page 1 = 2 left-out currency|3 left-out currency|4 left-out total|5 left-out total
-a title above the table may name the currency, also above an empty column of currencies
   Aged debts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5, = 3 left-out currency
-a line beside the table may have a word that is the code of a currency
-  BOB / Prepared by: BOB / Please TRY / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
-a line beside the table may name a rare currency, or thousands
   Debts in COP / Amounts in £000 / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
-a line beside the table may speak of what it does not hold
+a line beside the table may have the code of a currency as a word, or speak of pounds or of what the table does not hold
+  BOB / Prepared by: BOB / Please TRY / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
   Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
-rows without a number of an invoice, or a reference and a date, are one debt only if all their cells are equal
-  Customer,Account,Postcode,Note,Total / A Ltd,,LS1 4AP,x,5 / A Ltd,,LS1 4AQ,x,5 / A Ltd,,LS1 4AP,x,5 / B Ltd,1,,May,7 / B Ltd,1,,June,7 = 2 ready|3 ready|4 left-out equal-row|5 ready|6 ready
-a line beside the table may speak of pounds, of no amounts, or of several currencies
   US Foods debts / Currency: GBP (USD rate 1.27) / ALL / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
 a column of currencies is more exact than a line above the table
   Currencies: EUR / All amounts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5,GBP = 4 ready
+rows without a number of an invoice, or a reference and a date, are one debt only if all their cells are equal
+  Customer,Account,Postcode,Note,Total / A Ltd,,LS1 4AP,x,5 / A Ltd,,LS1 4AQ,x,5 / A Ltd,,LS1 4AP,x,5 / B Ltd,1,,May,7 / B Ltd,1,,June,7 = 2 ready|3 ready|4 left-out equal-row|5 ready|6 ready
 rows of one reference and date are one debt, whatever their lines describe
   Customer,Ref,Date,Line,Amount / A Ltd,1,12/01/2026,oak,9 / A Ltd,1,12/01/2026,ash,9 / A Ltd,1,13/01/2026,oak,9 = 2 ready|3 left-out equal-row|4 ready
 a file without details has its sum in the last line, below at least three others
@@ -329,12 +324,8 @@ it.each(casesOf(statusCases))('%s', async (_, csv, statuses) => {
 
 /** Of the debtor: title, first names, last name, company name, and what it is before the law. */
 const debtorCases = `
-a person in one column is split into title, first and last name
-  Customer,Customer type,Amount / Mrs Ann Mary Archer,Individual,5 / Van Archer,Individual,5 = Mrs|Ann Mary|Archer||consumer / |Van|Archer||consumer
-a last name may stand first
-  Customer,Customer type,Amount / "Archer, Mr  Ann",Individual,5 / "Archer, Ann",Individual,5 = Mr|Ann|Archer||consumer / |Ann|Archer||consumer
-a last name may have several words, or be the whole name
-  Customer,Customer type,Amount / Dr Ludwig van Beethoven,Person,5 / Mr & Mrs Archer,Individual,5 = Dr|Ludwig|van Beethoven||consumer / Mr & Mrs||Archer||consumer
+a person in one column is split into title, first and last name, which may stand first, have several words, or be the whole name
+  Customer,Customer type,Amount / Mrs Ann Mary Archer,Individual,5 / Van Archer,Individual,5 / "Archer, Mr  Ann",Individual,5 / "Archer, Ann",Individual,5 / Dr Ludwig van Beethoven,Person,5 / Mr & Mrs Archer,Individual,5 = Mrs|Ann Mary|Archer||consumer / |Van|Archer||consumer / Mr|Ann|Archer||consumer / |Ann|Archer||consumer / Dr|Ludwig|van Beethoven||consumer / Mr & Mrs||Archer||consumer
 a name with an honour or a remark is not split
   Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Obembe,Individual,5 = ||Dr Ann Archer PhD, OBE||consumer / ||Archer, Ann (deceased)||consumer / |Ann|Obembe||consumer
 a first name may look like a legal form
@@ -363,12 +354,8 @@ a type of debt, a number or a remark may say that the debtor is a consumer
   Customer,Debt type,Company number,Amount / Ann Archer,Consumer,,5 / Joe Lee,,Individual,5 / Sue Ash (individual),,,5 / Larch Ltd,Private,,5 = |Ann|Archer||consumer / |Joe|Lee||consumer / |Sue|Ash||consumer / |||Larch Ltd|company
 any of several types of customer may say that the debtor is a consumer
   Customer,Company type,Customer type,Amount / Ann Archer,Gold,Individual,5 = |Ann|Archer||consumer
-a person without a company is a consumer, also beside a type that names no kind
-  First name,Last name,Customer type,Amount / Ann,Archer,Standard,5 = |Ann|Archer||consumer
-a sole trader is a person who owes a business debt
-  First name,Last name,Customer type,Amount / Ann,Archer,Sole trader,5 = |Ann|Archer||owner
-a private individual who is a sole trader owes a business debt
-  Last name,Private individual,Customer type,Amount / Archer,yes,Sole trader,5 = ||Archer||owner
+a person without a company is a consumer, also beside a type that names no kind, and as a sole trader owes a business debt
+  First name,Last name,Private individual,Customer type,Amount / Ann,Archer,,Standard,5 / Ann,Archer,,Sole trader,5 / ,Archer,yes,Sole trader,5 = |Ann|Archer||consumer / |Ann|Archer||owner / ||Archer||owner
 a trading name stands for a company
   Trading name,Amount / Larch Joinery,5 = |||Larch Joinery|company
 a consumer may have a company, whose name is none of a person

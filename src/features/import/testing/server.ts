@@ -33,19 +33,21 @@ export const api = {
   onList: (): Response | undefined => undefined,
 
   create(bodies: readonly { customer_ref: string; debtor_debt: object }[]) {
-    const created = bodies.map((body) => {
+    const created = bodies.map(({ debtor_debt, ...body }) => {
       lastId += 1
       const id = lastId
-      return {
-        ...body,
-        id,
-        debtor_addresses: [],
-        debtor_contacts: [],
-        debtor_debt: { ...body.debtor_debt, id },
-      }
+      const related = { debtor_addresses: [], debtor_contacts: [] }
+      return { ...body, ...related, id, debtor_debt: { ...debtor_debt, id } }
     })
     api.stored = [...api.stored, ...created]
     return HttpResponse.json(created, { status: 201 })
+  },
+
+  /** Adds a debt that this import has not sent. */
+  add(company_name: string, customer_ref: string, initial_debt: number, date: string | null) {
+    const debtor_debt = { initial_debt, last_invoice_date: date }
+    const body = { company_name, customer_ref, debtor_debt }
+    api.create([body])
   },
 
   references: () => api.stored.map(({ customer_ref }) => customer_ref),
