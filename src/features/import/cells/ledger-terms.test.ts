@@ -87,7 +87,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     'a status of a debt',
     inStatus,
     false,
-    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | In payment plan',
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | In payment plan | Direct debit failed',
   ],
   ['a payment', (text) => isOtherDocument(text, 'Payment status'), true, 'Received | Paid'],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],
