@@ -21,26 +21,17 @@ describe('the encoding of a file', () => {
     expect(decodeText(bytes)).toEqual({ text, encoding, isRepaired: false })
   })
 
-  it('is Windows-1252 where no letter is UTF-8', () => {
-    expect(decodeText(bytesOf('M', 0xfc, 'ller ', 0x96, ' ', 0xa3, '5'))).toMatchObject({
-      ...{ text: 'Müller – £5', encoding: 'windows-1252' },
-    })
-  })
+  const windows = bytesOf('M', 0xfc, 'ller ', 0x96, ' ', 0xa3, '5')
+  const mixed = bytesOf('é £1, A ', 0x96, ' B, ', 0xa3, '5, ü')
+  const marked = bytesOf('\ufeffA £3 B', 0x96, ' C', 0x96, ' D', 0x96)
 
-  it('is UTF-8 where most letters are, and an odd byte is its likely letter after a mark', () => {
-    expect(decodeText(bytesOf('Café £1, Tarn ', 0x96, ' North, ', 0xa3, '5, ü'))).toEqual({
-      text: 'Café £1, Tarn \ufffd– North, \ufffd£5, ü',
-      encoding: 'utf-8',
-      isRepaired: true,
-    })
-  })
-
-  it('is UTF-8 after its mark, however many bytes are odd', () => {
-    const bytes = bytesOf('\ufeffA £3 B', 0x96, ' C', 0x96, ' D', 0x96)
-    expect(decodeText(bytes)).toMatchObject({
-      text: 'A £3 B\ufffd– C\ufffd– D\ufffd–',
-      encoding: 'utf-8',
-    })
+  // In UTF-8 an odd byte becomes its likely letter, after a mark.
+  it.each([
+    ['Windows-1252 where no letter is UTF-8', windows, 'windows-1252', 'Müller – £5'],
+    ['UTF-8 where most letters are', mixed, 'utf-8', 'é £1, A \ufffd– B, \ufffd£5, ü'],
+    ['UTF-8 after its byte order mark', marked, 'utf-8', 'A £3 B\ufffd– C\ufffd– D\ufffd–'],
+  ])('is %s', (_, bytes, encoding, decoded) => {
+    expect(decodeText(bytes)).toMatchObject({ text: decoded, encoding })
   })
 
   it.each([

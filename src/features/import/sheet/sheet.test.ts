@@ -319,17 +319,12 @@ it('a field that a person gives to a column is taken from another until it is gi
   expect(fields.slice(0, 3)).toEqual(['company_name', 'initial_debt', 'department'])
 })
 
-it.each<[RowFilter, number[]]>([
-  ['all', [2, 3, 4, 5]],
-  ['ready', [2, 5]],
-  ['to-fix', [3]],
-  ['left-out', [4]],
-  ['warned', [5]],
-])('the rows shown of %j are %j', async (filter, numbers) => {
+it('the rows shown are those of the filter', async () => {
   const [faulty, warned] = ['B Ltd,R,x,12/03/2024,', 'C Ltd,R,50,12/03/2024,']
   const sheet = await openSheet(csvOf(line(1), faulty, line(1), warned))
-  const rows = sheet.run('rows', filter, 1)
-  expect(rows.map(({ rowNumber }) => rowNumber)).toEqual(numbers)
+  const numbers = (filter: RowFilter) => sheet.run('rows', filter, 1).map((row) => row.rowNumber)
+  const filters = ['all', 'ready', 'to-fix', 'left-out', 'warned'] as const
+  expect(filters.map(numbers)).toEqual([[2, 3, 4, 5], [2, 5], [3], [4], [5]])
 })
 
 it('a row that is no debt is shown as it is until a person takes it in', async () => {
