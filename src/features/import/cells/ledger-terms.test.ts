@@ -4,7 +4,6 @@ import { isPounds, otherCurrencyOf, otherCurrencyOfHeader } from './currency'
 import {
   customerKind,
   isDocumentType,
-  isNoDebtStatus,
   isNoInvoice,
   isOtherDocument,
   isTotalName,
@@ -77,7 +76,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
   ['a type of document', isDocumentType, true, 'Invoice | CN | SI | RV | Debit note | CustInvc'],
   ['no type of document', isDocumentType, false, 'Individual | Gold | Quasi'],
   [
-    ...(['a status of no debt', isNoDebtStatus, true] as const),
+    ...(['a status of no debt', inStatus, true] as const),
     `Credit note | Refund | Credit | CR | Cr note | CN | C N | C/N | CRN | SC | Void | Voided | Draft | Deleted | Cancelled |
      Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card) |
      Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
