@@ -251,8 +251,10 @@ a line of units names the currency of the amounts below it
   Customer,Ref,Total,Paid / ,,€,€ / A Ltd,1,9,0 = 2 left-out currency|3 left-out currency
 a status of a paid debt leaves it out, unless a balance says that a part of it is open
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,4.00 / C Ltd,3,9,Part paid, / D Ltd,4,9,Paid,9 = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out credit-or-payment
-a column may give the side of the account, ask whether the row is a credit, or name two documents
-  Customer,Ref,Total,D/C,Credit note?,Invoice/Credit / A Ltd,1,9,D,No,Invoice / B Ltd,2,9,C,No,Invoice / C Ltd,3,9,D,Yes,Invoice / D Ltd,4,9,D,No,Credit = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 left-out credit-or-payment
+a column may give the side of the account, or ask whether the row is a credit
+  Customer,Ref,Total,D/C,Credit note? / A Ltd,1,9,D,No / B Ltd,2,9,C,No / C Ltd,3,9,D,Yes = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment
+a column may name two documents, and asks nothing
+  Customer,Ref,Total,Invoice/Credit / A Ltd,1,9,Invoice / B Ltd,2,9,Credit = 2 ready|3 left-out credit-or-payment
 a column may ask whether the debt is paid
   Customer,Ref,Total,Paid?,Type / A Ltd,1,9,TRUE,T / B Ltd,2,9,FALSE,T / C Ltd,3,9,,T = 2 left-out credit-or-payment|3 ready|4 ready
 a day of payment, or a no, says that the debt is paid
