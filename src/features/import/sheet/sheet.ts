@@ -1,6 +1,7 @@
 import type { Table } from '@/lib/csv-read'
 import { withoutInvisible } from '@/lib/invisible-marks'
 import { parseDate } from '@/rules/parse-date'
+import { shortDate } from '@/rules/written-date'
 import { checkRow } from './check-row'
 import { applyChoices, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
@@ -91,10 +92,10 @@ export class Sheet {
 
   /** Changes a value and checks its row alone. The field may have no column. */
   edit(rowNumber: number, field: SheetField, text: string): Summary {
-    // A typed date stays that day when the order of the file's dates is decided later.
+    // Written so that it stays that day when the order of the file's dates is decided later.
     const isDate = field === 'last_invoice_date'
     const days = isDate ? [this.#fileRules.readDate(text), parseDate(text)] : []
-    const [day = text] = days.flatMap((read) => (read.ok ? read.value : []))
+    const [day = text] = days.flatMap((read) => (read.ok ? shortDate(read.value) : []))
     return this.#editCells([this.#rowOf(rowNumber)], field, () => day)
   }
 
