@@ -57,6 +57,9 @@ const isReportLine =
   =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
 const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(term)
 
+/** Whether a text has terms of ledgers alone and names nobody: Unpaid invoices, UK customers. */
+export const isLedgerHeading = (text: string) => normaliseText(text).split(' ').every(isTotalsTerm)
+
 /**
  * Whether a name is that of a line of totals: Total, Sub-total, Total for X, Carried forward, X Total.
  * @param isName false for any other cell, which may be a status: Outstanding

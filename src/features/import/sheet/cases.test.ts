@@ -447,6 +447,9 @@ lines of totals of an aged summary are left out, whose header stands on its fift
 a report by debtor has each name on a line of its own above the invoices
   Date,Invoice number,Total / A Ltd,, / 12/01/2026,1,100 / Total A Ltd,,100 / B Ltd,, / 13/01/2026,2,50 / Total for B Ltd,,50 / Total,,150 / Printed today,,
   = 3 ready A Ltd|12 Jan 2026|£100.00|1 (There is no address, email or) / 4 left-out Total A Ltd||£100.00| This line is a total of other lines / 6 ready B Ltd|13 Jan 2026|£50.00|2 (There is no address, email or) / 7 left-out Total for B Ltd||50| This line is a total of other lines / 8 left-out Total||150| This line is a total of other lines
+a heading of the list names no debtor
+  Date,Invoice number,Total / Unpaid invoices,, / 12/01/2026,1,100 / Total unpaid invoices,,100
+  =
 a group of a report that has groups itself names no debtor
   ,Invoice number,Total / A Ltd,, / ,1,100 / Project,, / ,2,50 / Total for Project,,50 / Total for A Ltd,,150 / B Ltd,, / Project,, / ,3,7
   =

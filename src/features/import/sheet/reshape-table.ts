@@ -1,7 +1,7 @@
 // Reads files whose debts are no list with a line of names above it.
 import { readTable, type Table, type TableRow } from '@/lib/csv-read'
 import { otherCurrencyOfNote } from '../cells/currency'
-import { isNoDebtSection, isTotalName } from '../cells/ledger-terms'
+import { isLedgerHeading, isNoDebtSection, isTotalName } from '../cells/ledger-terms'
 import { isFieldName, ranksByName } from './column-names'
 import { isCode, isDate } from './value-rules'
 
@@ -42,9 +42,9 @@ function nameGroups(table: Table): Table {
   const isOfNames = firstHeader === '' || isName(firstHeader)
   const isKnown = table.knownNames > 1 && (isOfNames || isFieldName(firstHeader))
   if (!isKnown || otherHeaders.some(isName) || !isHeading(firstRow?.cells ?? [])) return table
-  /** All names, and how many since the last other line; the last one is that of the group, until its total. */
   const names: string[] = []
-  let [name, headings] = ['', 0]
+  /** The name of the group, until its total; the names since the last other line, and those of groups. */
+  let [name, headings, groups, hasTotal] = ['', 0, 0, false]
   const rows: TableRow[] = []
   for (const row of table.rows) {
     const [cell = '', ...others] = row.cells
@@ -56,15 +56,19 @@ function nameGroups(table: Table): Table {
       headings += 1
       continue
     }
+    hasTotal ||= isTotal && name !== '' && first.includes(name)
     // Groups may have groups, such as the projects of a customer, which has its total below theirs.
     const isOuterTotal = isTotal && name === '' && names.some((each) => first.includes(each))
     const isOfGroup = isTotal || first === '' || !isOfNames
-    if (headings > 1 || isOuterTotal || !isOfGroup) return table
+    if (headings > 1 || isOuterTotal || !isOfGroup || isLedgerHeading(name)) return table
+    groups += headings
     headings = 0
     const own = isTotal ? [first, ''] : [name, cell]
     rows.push({ ...row, cells: [...own.slice(0, isOfNames ? 1 : 2), ...others] })
     if (isTotal) name = ''
   }
+  // A lone heading without a total of its name may be that of the list.
+  if (groups < 2 && !hasTotal) return table
   const header = isOfNames ? otherHeaders : table.header
   return { ...table, header: [isName(firstHeader) ? firstHeader : 'Customer', ...header], rows }
 }
