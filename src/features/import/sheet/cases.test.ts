@@ -445,7 +445,7 @@ lines of totals of an aged summary are left out, whose header stands on its fift
   Aged Receivables Summary / Example Trading Ltd / As at 31 January 2026 /  / Contact,Current,< 1 Month,1 Month,2 Months,3 Months,Older,Total / Larchmere Joinery Ltd,0.00,"1,200.00",0.00,0.00,0.00,0.00,"1,200.00" / Tarn Foods Ltd,0.00,0.00,480.00,0.00,0.00,(80.00),400.00 / Total,0.00,"1,200.00",480.00,0.00,0.00,(80.00),"1,600.00" / Percentage of total,0.00%,75.00%,30.00%,0.00%,0.00%,-5.00%,100.00%
   = 6 ready Larchmere Joinery Ltd|£1,200.00 (There is no address, email or) / 7 ready Tarn Foods Ltd|£400.00 (There is no address, email or) / 8 left-out Total|1,600.00 This line is a total of other lines / 9 left-out Percentage of total|100.00% This line is a total of other lines
 a report by debtor has each name on a line of its own above the invoices
-  Date,Invoice number,Total / A Ltd,, / 12/01/2026,1,100 / Total A Ltd,,100 / B Ltd,, / 13/01/2026,2,50 / Total for B Ltd,,50 / Total,,150 / Printed today,,
+  Date,Invoice number,Total / A Ltd,, / 12/01/2026,1,100 / Total A Ltd,,100 / B Ltd,, / 13/01/2026,2,50 / Total for B Ltd,,50 / Total,,150 / 28 November 2026,,
   = 3 ready A Ltd|12 Jan 2026|£100.00|1 (There is no address, email or) / 4 left-out Total A Ltd||£100.00| This line is a total of other lines / 6 ready B Ltd|13 Jan 2026|£50.00|2 (There is no address, email or) / 7 left-out Total for B Ltd||50| This line is a total of other lines / 8 left-out Total||150| This line is a total of other lines
 a heading of the list names no debtor
   Date,Invoice number,Total / Unpaid invoices,, / 12/01/2026,1,100 / Total unpaid invoices,,100

@@ -3,7 +3,7 @@ import { readTable, type Table, type TableRow } from '@/lib/csv-read'
 import { otherCurrencyOfNote } from '../cells/currency'
 import { isLedgerHeading, isNoDebtSection, isTotalName } from '../cells/ledger-terms'
 import { isFieldName, ranksByName } from './column-names'
-import { isCode, isDate } from './value-rules'
+import { isDate } from './value-rules'
 
 /** Splits lines that each stand in one cell, as in a spreadsheet that opened a CSV file wrongly. */
 function splitLines(table: Table): Table {
@@ -25,12 +25,11 @@ const isName = (header: string) =>
 
 /** The line of a debtor above its invoices: its name, and nothing else. */
 const isHeading = ([first = '', ...others]: readonly string[]) =>
-  !isBlank(first) &&
-  others.every(isBlank) &&
-  !isDate(first) &&
-  !isCode(first) &&
-  !isNoDebtSection(first) &&
-  otherCurrencyOfNote(first) === null
+  !isBlank(first) && others.every(isBlank)
+
+/** A heading of the list, which names no debtor: Unpaid invoices, Credit notes, Amounts in EUR, a month. */
+const isOfList = (text: string) =>
+  [isLedgerHeading, isNoDebtSection, otherCurrencyOfNote, isDate].some((test) => test(text))
 
 /**
  * Gives the invoices of a report by debtor, whose names stand on lines of their own, a column of names: the first one,
@@ -60,7 +59,7 @@ function nameGroups(table: Table): Table {
     // Groups may have groups, such as the projects of a customer, which has its total below theirs.
     const isOuterTotal = isTotal && name === '' && names.some((each) => first.includes(each))
     const isOfGroup = isTotal || first === '' || !isOfNames
-    if (headings > 1 || isOuterTotal || !isOfGroup || isLedgerHeading(name)) return table
+    if (headings > 1 || isOuterTotal || !isOfGroup || isOfList(name)) return table
     groups += headings
     headings = 0
     const own = isTotal ? [first, ''] : [name, cell]
