@@ -123,7 +123,7 @@ const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
  * invoice number, or a reference and a date, only equal cells show that it is one. Marks rows that repeat only
  * the invoice number.
  */
-function markEqualRows(rows: readonly RowState[]): void {
+function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[]): void {
   // Most files repeat no invoice.
   if (new Set(rows.map(invoiceOf)).size === rows.length) return
   const firsts = new Map<string, RowState>()
@@ -133,9 +133,12 @@ function markEqualRows(rows: readonly RowState[]): void {
   for (const row of rows.toSorted((one, other) => isOpen(one) - isOpen(other))) {
     const { name, customerRef, externalRef, amount, date } = normalise(row.checked)
     const isIdentified = externalRef !== '' || (customerRef !== '' && date !== null)
+    const textOf = ({ index, field }: SheetColumn) =>
+      (field && row.edits.get(field)) ?? row.cells[index]
+    const added = [...row.edits].filter(([field]) => columns.every((each) => each.field !== field))
     const values = isIdentified
       ? [name, customerRef, externalRef, amount, date]
-      : [...row.cells, ...row.edits.values()]
+      : [...columns.map(textOf), ...added]
     const debt = values.join('\u0001').toLowerCase()
     const first = firsts.get(debt) ?? row
     firsts.set(debt, first)
@@ -194,7 +197,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     if (reason === null && !isInvalid) wanted.push(row)
   }
   const debts = wanted.filter(({ leftOut }) => leftOut === null)
-  markEqualRows(wanted)
+  markEqualRows(wanted, columns)
   for (const row of debts) {
     const { inList, knownId } = row
     if (row.override) row.leftOut = null

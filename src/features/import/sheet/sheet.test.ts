@@ -235,6 +235,12 @@ describe('rows that are left out', () => {
     expect(sheet.run('override', [3], 'include').counts).toMatchObject({ ready: 2 })
   })
 
+  it('are equal once a person has typed the same, and no longer once another value is added', async () => {
+    const sheet = await openSheet('Customer,Amount\nA Ltd,100\nA Ltd,soon\n')
+    expect(sheet.edit(3, 'initial_debt', '100').counts).toMatchObject({ ready: 1, leftOut: 1 })
+    expect(sheet.edit(3, 'department', 'North').counts).toMatchObject({ ready: 2 })
+  })
+
   it('are equal to one that was added, also where they stand above it; another amount is none', async () => {
     const sheet = await openSheet(csvOf('Debtor 1 Ltd,REF-1,soon,11/03/2024,', line(1)))
     sheet.run('recordResults', [{ rowNumber: 3, sent: 'added', debtId: 7, reasons: [] }])
