@@ -51,19 +51,19 @@ const refuse = (fields: Record<string, string>) =>
   })
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
-const words = { label: 'Colour', hint: 'Any will do.' }
+const labels = { label: 'Colour', hint: 'Any will do.' }
 const options = [
   { value: 'r', label: 'Red' },
   { value: 'b', label: 'Blue' },
 ]
 
 it.each<[string, () => ReactNode]>([
-  ['textbox', () => <TextField name="text" {...words} />],
-  ['textbox', () => <TextAreaField name="text" {...words} />],
-  ['textbox', () => <DateField name="text" {...words} />],
-  ['combobox', () => <SelectField name="text" {...{ options }} {...words} />],
-  ['checkbox', () => <CheckboxField name="yes" {...words} />],
-  ['radiogroup', () => <RadioGroupField name="text" {...{ options }} {...words} />],
+  ['textbox', () => <TextField name="text" {...labels} />],
+  ['textbox', () => <TextAreaField name="text" {...labels} />],
+  ['textbox', () => <DateField name="text" {...labels} />],
+  ['combobox', () => <SelectField name="text" {...{ options }} {...labels} />],
+  ['checkbox', () => <CheckboxField name="yes" {...labels} />],
+  ['radiogroup', () => <RadioGroupField name="text" {...{ options }} {...labels} />],
 ])(
   'a %s has its name, its hint and its error, and the summary leads to it',
   async (role, field) => {

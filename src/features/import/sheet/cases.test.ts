@@ -322,7 +322,7 @@ it.each(casesOf(statusCases))('%s', async (_, csv, statuses) => {
 
 /** Of the debtor: title, first names, last name, company name, and what it is before the law. */
 const debtorCases = `
-a person in one column is split into title, first and last name, which may stand first, have several words, or be the whole name
+a person in one column is split into title, first and last name, which may stand first, have several parts, or be the whole name
   Customer,Customer type,Amount / Mrs Ann Mary Archer,Individual,5 / Van Archer,Individual,5 / "Archer, Mr  Ann",Individual,5 / "Archer, Ann",Individual,5 / Dr Ludwig van Beethoven,Person,5 / Mr & Mrs Archer,Individual,5 = Mrs|Ann Mary|Archer||consumer / |Van|Archer||consumer / Mr|Ann|Archer||consumer / |Ann|Archer||consumer / Dr|Ludwig|van Beethoven||consumer / Mr & Mrs||Archer||consumer
 a name with an honour or a remark is not split
   Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Obembe,Individual,5 = ||Dr Ann Archer PhD, OBE||consumer / ||Archer, Ann (deceased)||consumer / |Ann|Obembe||consumer

@@ -59,7 +59,7 @@ export interface SheetColumn {
   holdsAmounts: boolean
 }
 
-/** What a person typed in a row, also for fields without a column. */
+/** The values that a person typed in a row, also for fields without a column. */
 export type Edits = ReadonlyMap<SheetField, string>
 
 export type RowStatus = 'ready' | 'to-fix' | 'left-out' | 'added' | 'not-confirmed'

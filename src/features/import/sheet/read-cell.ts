@@ -141,7 +141,7 @@ function answer(raw: string, answers: Answers | undefined): string {
   return (answers && checked.ok && answers[checked.value as 'yes' | 'no']) || raw
 }
 
-/** How each field is read: its cells, and what a person types. */
+/** How each field is read: its cells, and the values that a person types. */
 export type CellReaders = ReadonlyMap<SheetField, CellReader>
 
 export function createReaders(columns: readonly SheetColumn[], checkDate: Check): CellReaders {

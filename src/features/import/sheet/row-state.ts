@@ -10,7 +10,7 @@ const noEdits: Edits = new Map()
 
 /** A row of the file with all that is known about it. */
 export class RowState {
-  /** What a person typed instead of its cells; no other row is interpreted by it. */
+  /** The values that a person typed instead of its cells; no other row is interpreted by them. */
   edits = noEdits
   /** Set before the row is counted, shown or sent. */
   checked!: CheckedRow
