@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { useToday } from '@/session/today'
 import { useStepHeading } from '@/ui/focus-heading'
@@ -23,7 +23,9 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
-  const { step, summary, problem, sending } = useImport()
+  const { summary, problem, sending, ...state } = useImport()
+  // A review takes long to render, which React does in parts.
+  const step = useDeferredValue(state.step)
   const today = useToday()
   const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
   useEffect(() => {
@@ -76,8 +78,8 @@ export function ImportCSV() {
       </Flex>
       {problem && <Notice tone="error">{problem}</Notice>}
       {step === 'upload' && <UploadStep />}
-      {step === 'match' && <MatchColumnsStep />}
-      {step === 'review' && <ReviewStep />}
+      {summary && step === 'match' && <MatchColumnsStep />}
+      {summary && !sending && step === 'review' && <ReviewStep />}
       {sending && <ImportStep {...sending} />}
     </Flex>
   )
