@@ -31,8 +31,20 @@ const rows = (page) => page.locator('table[aria-label=Debts] tbody tr')
 const debtsLink = (page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Debts' }).first()
 
-/** Milliseconds, and those of the processor, from the choice of a file until its debts can be imported. */
+/** Runs in the page: the tasks of its thread of 50 ms and more; the browser reports no shorter ones. */
+function watchTasks() {
+  window.tasks = []
+  new PerformanceObserver((list) => window.tasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+  })
+}
+
+/**
+ * Milliseconds, and those of the processor, from the choice of a file until its debts can be imported; and the longest
+ * task of the page's thread, which is less than 50 ms if it is 0.
+ */
 async function chooseFile({ page, client }, host, count) {
+  await page.addInitScript(watchTasks)
   await page.goto(`${host.origin}/add-debt?by=csv`)
   await page.waitForLoadState('networkidle')
   const input = page.getByLabel('CSV file')
@@ -45,7 +57,14 @@ async function chooseFile({ page, client }, host, count) {
   const importButton = page.getByRole('button', { name: /^Import [\d,]+ debts?$/ })
   await importButton.waitFor({ timeout: 120_000 })
   const usable = await page.evaluate(() => performance.now() - window.chosenAt)
-  return { usable, processor: (await processorTime(client)) - before }
+  const processor = (await processorTime(client)) - before
+  await waitUntilIdle(page)
+  // The task that hands over the file began before, and is Playwright's.
+  const longest = await page.evaluate(() => {
+    const own = window.tasks.filter(({ startTime }) => startTime > window.chosenAt)
+    return Math.max(0, ...own.map(({ duration }) => duration))
+  })
+  return { usable, processor, longest }
 }
 
 export async function readFile(browser, host, count) {
@@ -53,6 +72,52 @@ export async function readFile(browser, host, count) {
   const figures = await chooseFile(opened, host, count)
   await opened.context.close()
   return figures
+}
+
+/** Runs in the page: when a person last pressed something, and when changes of the page after it were painted. */
+function watchChanges() {
+  window.changes = []
+  const press = ({ timeStamp }) => Object.assign(window, { pressedAt: timeStamp, changes: [] })
+  for (const type of ['keydown', 'click']) document.addEventListener(type, press, true)
+  const painted = () => window.changes.push(performance.now())
+  const observer = new MutationObserver(() => requestAnimationFrame(() => setTimeout(painted)))
+  observer.observe(document, {
+    ...{ subtree: true, childList: true, attributes: true, characterData: true },
+  })
+}
+
+/** Milliseconds from a press until the first and the last change of the page, when all rows are checked. */
+async function untilChecked(page) {
+  await page.waitForFunction(
+    () =>
+      performance.now() - (window.changes.at(-1) ?? performance.now()) > 500 &&
+      document.querySelector('button[aria-busy]') === null,
+  )
+  return page.evaluate(() => {
+    const [first, last] = [window.changes[0], window.changes.at(-1)]
+    return { first: first - window.pressedAt, last: last - window.pressedAt }
+  })
+}
+
+/** For edits of a cell, and for decisions that check all rows: the milliseconds until the page shows them. */
+export async function changeImport(browser, host, count, times) {
+  const opened = await openPage(browser, { storage: await host.logIn() })
+  const { context, page } = opened
+  await page.addInitScript(watchChanges)
+  await chooseFile(opened, host, count)
+  const durations = { edits: [], decisions: [] }
+  for (let time = 0; time < times; time += 1) {
+    await click(page, page.getByRole('gridcell').nth(1 + time))
+    await page.keyboard.type('x')
+    await waitUntilIdle(page)
+    await page.keyboard.press('Enter')
+    durations.edits.push(await untilChecked(page))
+    const name = time % 2 ? 'Fixed Fee' : 'No Recovery No Fee'
+    await click(page, page.getByRole('radio', { name }))
+    durations.decisions.push(await untilChecked(page))
+  }
+  await context.close()
+  return durations
 }
 
 /** The durations of each action's interactions with the processor slowed four times, in milliseconds. */
