@@ -1,10 +1,12 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { formatMoney, type Pence } from '@/rules/money'
+import { type DecimalSign, formatMoney, type Pence } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
 import type { CheckedRow } from './check-row'
+import type { FileRules } from './file-rules'
 import { enterName } from './parse-debtor'
 import type { Edits, LeftOut, ListedDebt, RowFilter, RowStatus, SheetField } from './protocol'
-import { type CellReaders, createIssue, type Issue, RowCells, sentences } from './read-cell'
+import { createIssue, type Issue, RowCells, sentences } from './read-cell'
+import { signedPence } from './value-rules'
 
 const noEdits: Edits = new Map()
 
@@ -79,7 +81,7 @@ export class RowState {
   }
 
   /** The row for the screen; one that is left out shows why, and no problems. */
-  show(fields: readonly SheetField[], readers: CellReaders) {
+  show(fields: readonly SheetField[], { readers, sign }: FileRules) {
     const leftOut = this.sent ? null : this.leftOut
     const issues = leftOut ? [] : this.issues
     const cells = new RowCells(this, readers)
@@ -92,7 +94,9 @@ export class RowState {
         /** The text of the file, or the one that was typed. */
         text,
         /** As understood: `1 Jan 2026`, `£1,250.00`; else the text itself. */
-        shown: find('error', this.checked.issues) ? text : this.#understood(cells, field, text),
+        shown: find('error', this.checked.issues)
+          ? text
+          : this.#understood(cells, field, text, sign),
         error: find('error'),
         warning: find('warning'),
       }
@@ -111,7 +115,7 @@ export class RowState {
   }
 
   /** A cell as understood: `1 Jan 2026` for "01.01.26", `£1,250.00` for "1250". */
-  #understood(cells: RowCells, field: SheetField, text: string): string {
+  #understood(cells: RowCells, field: SheetField, text: string, sign?: DecimalSign): string {
     const { nonDebt, amount, outstanding } = this.checked
     const isForeign = this.leftOut?.reason === 'currency'
     if (this.problem !== null || isForeign || (nonDebt && this.leftOut)) return text
@@ -121,6 +125,8 @@ export class RowState {
     if (field === 'last_invoice_date') return value && shortDate(value)
     if (field === 'initial_debt') return formatMoney(amount)
     if (field === 'amount_outstanding') return formatMoney(outstanding)
+    const paid = field === 'amount_paid' ? Math.abs(signedPence(text, sign)) : Number.NaN
+    if (!Number.isNaN(paid)) return formatMoney(paid)
     return field === 'is_individual' || field === 'is_disputed' ? text : value || text
   }
 }

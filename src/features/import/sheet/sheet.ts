@@ -140,7 +140,7 @@ export class Sheet {
   rows(filter: RowFilter, page: number): SheetRow[] {
     const found = this.#rows.filter((row) => row.isShown(filter))
     const shown = found.slice((page - 1) * pageRows, page * pageRows)
-    return shown.map((row) => row.show(this.#summary.fields, this.#fileRules.readers))
+    return shown.map((row) => row.show(this.#summary.fields, this.#fileRules))
   }
 
   /** The first rows to send, or those to look for in the list; empty without any. */
