@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as download from '@/lib/download'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { templateCsv } from './cells/sheet-fields'
+import { setImport } from './import-draft'
 import {
   button,
   choose,
@@ -62,6 +63,20 @@ it('shows why a file cannot be used, and keeps the choice of a file', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('column names but no debts')
   expect(hasDrafts()).toBe(false)
   await choose(threeDebts)
+  expect(await button('Import 3 debts')).toBeInTheDocument()
+})
+
+it('opens the sheet of a workbook that is pressed, or reached by the arrow keys and opened', async () => {
+  const workbook = { file: new File([threeDebts], 'debts.csv'), sheets: ['May', 'June', 'July'] }
+  await openImport()
+  act(() => setImport({ workbook }))
+  screen.getByRole('radio', { name: 'May' }).focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('radio', { name: 'July' })).toBeChecked()
+  await press('Open this sheet')
+  await press('Start again')
+  act(() => setImport({ workbook }))
+  await user.click(screen.getByRole('radio', { name: 'June' }))
   expect(await button('Import 3 debts')).toBeInTheDocument()
 })
 

@@ -1,5 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { formatInteger } from '@/lib/format-integer'
+import { Button } from '@/ui/Buttons'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -23,15 +25,7 @@ export function UploadStep() {
   ].find(Boolean)
   return (
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none" maxW="48rem">
-      {workbook && (
-        <RadioGroup
-          legend="Sheet"
-          options={workbook.sheets.map((name) => ({ value: name, label: name }))}
-          isInline
-          value={null}
-          onChange={(name) => void openFile(workbook.file, name)}
-        />
-      )}
+      {workbook && <SheetChoice {...workbook} />}
       <FilePicker
         label="CSV file"
         hint={hint}
@@ -48,6 +42,35 @@ export function UploadStep() {
           {status}
         </Text>
       </Flex>
+    </Box>
+  )
+}
+
+/** Opens the sheet that is pressed; the arrow keys only lead through the sheets. */
+function SheetChoice({ file, sheets }: { file: File; sheets: readonly string[] }) {
+  const [reached, setReached] = useState<string | null>(null)
+  const isReaching = useRef(false)
+  return (
+    <Box
+      onKeyDown={({ key }) => {
+        isReaching.current = key.startsWith('Arrow')
+      }}
+      onPointerDown={() => {
+        isReaching.current = false
+      }}
+    >
+      <RadioGroup
+        legend="Sheet"
+        options={sheets.map((name) => ({ value: name, label: name }))}
+        isInline
+        value={reached}
+        onChange={(name) => (isReaching.current ? setReached(name) : void openFile(file, name))}
+      />
+      {reached && (
+        <Button mb="4" onClick={() => void openFile(file, reached)}>
+          Open this sheet
+        </Button>
+      )}
     </Box>
   )
 }
