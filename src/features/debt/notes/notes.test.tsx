@@ -73,7 +73,7 @@ describe('deleting a note', () => {
 
   it('is sent when the time to undo it is over', async () => {
     await askToDelete()
-    await pass(4_000)
+    await pass(3_000)
     expect(writeRequests).toEqual([])
     await pass(1_500)
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))

@@ -5,7 +5,7 @@ import { noteList } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 
 /** Time to undo a deletion, which the API cannot. */
-const undoMs = 5_000
+const undoMs = 4_000
 
 /**
  * Delays a deletion so that it can be undone. Leaving the screen or deleting another note sends it at
