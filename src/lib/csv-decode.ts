@@ -1,6 +1,3 @@
-/** The encodings of spreadsheet exports, by their `TextDecoder` names. */
-type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
-
 /** Precedes a letter that was read from a byte of another encoding. */
 export const oddByteMark = '\ufffd'
 
@@ -34,8 +31,8 @@ export function refuseFile(name: string, bytes: Uint8Array): string | null {
   return isBinary(decodeText(bytes.subarray(0, 8192)).text) ? mustBe('not text') : null
 }
 
-/** Detects UTF-16 by its byte order mark, or because one byte of a first Latin letter is NUL. */
-function detectUtf16(bytes: Uint8Array): Encoding | null {
+/** The encoding of UTF-16, by its byte order mark, or because one byte of a first Latin letter is NUL. */
+function detectUtf16(bytes: Uint8Array) {
   const [first, second] = bytes
   if (startsWith(bytes, 0xff, 0xfe) || (first && second === 0)) return 'utf-16le'
   return startsWith(bytes, 0xfe, 0xff) || (first === 0 && second) ? 'utf-16be' : null
@@ -78,26 +75,20 @@ const beyondAscii = /[^\0-\x7f]+/g
 export function decodeText(bytes: Uint8Array) {
   const utf16 = detectUtf16(bytes)
   const whole = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
-  if (whole !== null) return repair(utf16 ?? 'utf-8', whole)
+  if (whole !== null) return repair(whole, false)
   const windows = decodeWindows(bytes)
   const runs = windows.match(beyondAscii) ?? []
   const validCount = runs.filter((run) => decodeAgain(run) !== null).length
   const hasMark = startsWith(bytes, 0xef, 0xbb, 0xbf)
-  if (!hasMark && validCount <= runs.length / 2) return repair('windows-1252', windows)
-  const mixed = windows.replace(
-    beyondAscii,
-    (run) => decodeAgain(run) ?? run.replace(/./g, `${oddByteMark}$&`),
-  )
-  return { ...repair('utf-8', mixed), isRepaired: true }
+  if (!hasMark && validCount <= runs.length / 2) return repair(windows, true)
+  const markOdd = (run: string) => decodeAgain(run) ?? run.replace(/./g, `${oddByteMark}$&`)
+  return repair(windows.replace(beyondAscii, markOdd), true)
 }
 
 /** Repairs UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. */
-function repair(encoding: Encoding, raw: string) {
+function repair(raw: string, hasOddBytes: boolean) {
   const text = raw.replace(beyondAscii, (run) => (/[ÂÃ]|â€/.test(run) && decodeAgain(run)) || run)
-  return {
-    encoding,
-    text,
-    /** Some bytes were no UTF-8 and read by their likely letter, or letters encoded twice were repaired. */
-    isRepaired: text !== raw,
-  }
+  /** Some bytes were no UTF-8 and read by their likely letter, or letters encoded twice were repaired. */
+  const isGuessed = hasOddBytes || text !== raw
+  return { text, isGuessed }
 }

@@ -175,19 +175,13 @@ function findDelimiter(text: string, isKnownName: IsKnownName): string {
   return best?.delimiter ?? ','
 }
 
-/** Letters as web programs write them: `Smith &amp; Sons`. */
-const entities: Record<string, string> = {
-  amp: '&',
-  apos: "'",
-  '#39': "'",
-  '#039': "'",
-  pound: '£',
-}
+/** Letters as web programs write them: `Smith &amp; Sons`; any other is an apostrophe. */
+const entities: Record<string, string> = { '&amp;': '&', '&pound;': '£' }
 
 /** Reads a CSV text. A malformed row is reported, never repaired by guessing. */
 export function readTable(source: string, isKnownName: IsKnownName): Table {
   const lines = withoutInvisible(source).replace(/\r\n?/g, '\n')
-  const text = `${lines.replace(/&(amp|apos|#0?39|pound);/g, (_, name) => entities[name] ?? '')}\n`
+  const text = `${lines.replace(/&(?:amp|apos|#0?39|pound);/g, (name) => entities[name] ?? "'")}\n`
   const [line = '', declared] = /^"?sep=(.)"?\n/i.exec(text) ?? []
   const rest = text.slice(line.length)
   return createTable(readRecords(rest, declared ?? findDelimiter(rest, isKnownName)), isKnownName)

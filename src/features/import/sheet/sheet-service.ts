@@ -72,7 +72,7 @@ export function createSheetService() {
           /** Rows below the header. */
           rowCount: table.rows.length,
           /** Its letters are not in UTF-8, or not all of them. */
-          isTextGuessed: decoded?.encoding === 'windows-1252' || decoded?.isRepaired === true,
+          isTextGuessed: decoded?.isGuessed === true,
         },
         summary: sheet.summary(),
       }
