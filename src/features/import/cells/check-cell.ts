@@ -48,12 +48,6 @@ const leftBlank = {
 /** A date, an amount, a rate or a word, which would become a number without its separators. */
 const otherValue = /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|[\d, ]*[.,]\d\d$|-\d|\D*$)|%$/
 
-/** Checks a number that a program may have taken for an amount. */
-const checkNumber =
-  (check: Check): Check =>
-  (text) =>
-    unfloat(text) === text && otherValue.test(text.trim()) ? leftBlank : check(text)
-
 /** Checks a cell, else the first of its parts that is valid, with what else stands there as a warning. */
 const firstValid =
   (check: Check, partsOf: (cell: string) => string[], otherwise?: Check): Check =>
@@ -93,8 +87,7 @@ export const firstPhone = firstValid(checkPhone, (cell) =>
 /** A British phone number without its leading 0. */
 const withoutZero = /^[12378]\d{9}$/
 
-const checkFilePhone: Check = (text) => {
-  const number = unfloat(text)
+const checkFilePhone = (number: string, text: string): Checked<string> => {
   const checked = firstPhone(number)
   if (!checked.ok || !withoutZero.test(checked.value)) return checked
   const full = `0${checked.value}`
@@ -111,17 +104,11 @@ const checkFileEmail: Check = (text) => {
 /** A remark beside a yes or no is for a person to read. */
 const word = /[a-z]/i
 
-/** The checks of optional fields, and the least that a value of theirs contains. */
-const optionalRules: Partial<Record<SheetField, readonly [Check, RegExp]>> = {
-  company_number: [
-    checkNumber((text) => checkCompanyNumber(unfloat(text))),
-    /^\s*(?:\d{4,9}|[a-z]{1,2}[\s-]?\d{4,7})\s*$/i,
-  ],
-  vat_number: [
-    checkNumber((text) => checkVatNumber(unfloat(text))),
-    /^\s*(?:[a-z]{1,2}\s?\d|[1-9])[\d\s.-]{6,16}\s*$/i,
-  ],
-  primary_phone: [checkNumber(checkFilePhone), /^[^a-z,]*(?:\d[^a-z\d,]*){7}/i],
+/** The checks of optional fields, of a text without and with decimals; and the least that a value contains. */
+const optionalRules: Partial<Record<SheetField, readonly [typeof checkFilePhone, RegExp]>> = {
+  company_number: [checkCompanyNumber, /^\s*(?:\d{4,9}|[a-z]{1,2}[\s-]?\d{4,7})\s*$/i],
+  vat_number: [checkVatNumber, /^\s*(?:[a-z]{1,2}\s?\d|[1-9])[\d\s.-]{6,16}\s*$/i],
+  primary_phone: [checkFilePhone, /^[^a-z,]*(?:\d[^a-z\d,]*){7}/i],
   primary_email: [checkFileEmail, /@/],
   is_individual: [checkIndividual, word],
   is_disputed: [checkDisputed, word],
@@ -143,16 +130,17 @@ const rounded = 'Left blank: a spreadsheet has rounded this number'
 export function checkCell(field: SheetField, text: string): Checked<string> {
   const [check, ownForm] = optionalRules[field] ?? []
   const { kind } = sheetFields[field]
+  const bare = unfloat(text)
   // As a reference it would make one debt of several invoices.
   if (exponent.test(text) && (kind === 'number' || kind === 'reference'))
     return { ok: true, value: '', warning: rounded }
+  if (kind === 'number' && otherValue.test(bare.trim())) return leftBlank
   if (check) {
-    const checked = check(text)
-    return checked.ok || ownForm?.test(unfloat(text)) ? checked : leftBlank
+    const checked = check(bare, text)
+    return checked.ok || ownForm?.test(bare) ? checked : leftBlank
   }
-  if (kind === 'postcode') return checkFilePostcode(unfloat(text))
+  if (kind === 'postcode') return checkFilePostcode(bare)
   if (kind === 'name') return checkCompanyName(text)
-  return kind === 'amount'
-    ? { ok: true, value: text }
-    : tidy(kind === 'reference' ? unfloat(text) : text)
+  if (kind === 'amount') return { ok: true, value: text }
+  return tidy(kind === 'reference' ? bare : text)
 }
