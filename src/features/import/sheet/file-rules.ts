@@ -120,25 +120,6 @@ function countedDay(text: string): IsoDate | null {
   return seconds ? todayInLondon(new Date(Number(seconds) * 1000)) : null
 }
 
-/** Reads dates by the format of their column. */
-const createDateReader =
-  (order: DateOrder): Check =>
-  (text) => {
-    const counted = countedDay(text)
-    return counted ? { ok: true, value: counted } : parseDate(text, order)
-  }
-
-/** A check of invoice dates (decision 26). */
-function createDateCheck(readDate: Check, decisions: Decisions): Check {
-  const check = checkInvoiceDate(decisions.today, decisions.rules)
-  return (text) => {
-    const read = readDate(text)
-    if (read.ok) return check(read.value)
-    const warning = 'Imported without a date, so no interest is calculated'
-    return decisions.importWithoutDate ? { ok: true, value: '', warning } : read
-  }
-}
-
 export function findFileRules(
   rows: readonly RowState[],
   columns: readonly SheetColumn[],
@@ -152,7 +133,18 @@ export function findFileRules(
     return ({ cells }: RowState) => cells[index] ?? ''
   }
   const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions)
-  const readDate = createDateReader(dates.order)
+  const readDate: Check = (text) => {
+    const counted = countedDay(text)
+    return counted ? { ok: true, value: counted } : parseDate(text, dates.order)
+  }
+  const checkInvoiceDay = checkInvoiceDate(decisions.today, decisions.rules)
+  /** By decision 26. */
+  const checkDate: Check = (text) => {
+    const read = readDate(text)
+    if (read.ok) return checkInvoiceDay(read.value)
+    const warning = 'Imported without a date, so no interest is calculated'
+    return decisions.importWithoutDate ? { ok: true, value: '', warning } : read
+  }
   const amountTexts = amountFields.map(textOf)
   const amounts = rows.map((row) => amountTexts.map((read) => read(row)))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
@@ -164,7 +156,7 @@ export function findFileRules(
   ]
   const hasContacts =
     columns.some(({ header }) => /contact/i.test(header)) || nameOf('last_name') !== ''
-  const readers = createReaders(columns, createDateCheck(readDate, decisions))
+  const readers = createReaders(columns, checkDate)
   const nonDebtRules = {
     columns,
     hasInvoiceNumbers: rows.map(textOf('external_ref')).some((text) => /^\s*S?INV/i.test(text)),
