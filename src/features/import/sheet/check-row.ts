@@ -41,25 +41,24 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
     return { initial: amount, outstanding: amount }
   }
   const initial = takeAmount(cells, 'initial_debt', checkAmountOwed(initialText, sign))
-  if (outstandingText === '' && cells.has('amount_paid'))
-    return { initial, outstanding: takeRest(cells, initial, sign) }
-  if (outstandingText === '') {
-    // A placeholder is no blank cell: its meaning is asked for wherever it stands.
-    const isAsked = hasBothAmounts || cells.raw('amount_outstanding').trim() !== ''
-    if (/\bpart/i.test(cells.text('document_type')))
-      cells.add('warning', 'document_type', 'Check how much is still owed')
-    if (!isAsked || initialText === '') return { initial, outstanding: initial }
-    const isWhole = decisions.blankOutstanding !== 'nothing'
-    const message = `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`
-    const issue = createIssue('warning', 'amount_outstanding', initialText, message)
-    cells.report([{ ...issue, mend: 'blankOutstanding' }])
-    return { initial, outstanding: isWhole ? initial : 0 }
+  if (outstandingText !== '') {
+    const checked = checkOutstanding(outstandingText, sign)
+    const outstanding = takeAmount(cells, 'amount_outstanding', checked)
+    if (outstanding > initial && initial > 0)
+      cells.add('warning', 'amount_outstanding', 'This is more than the original amount')
+    return { initial, outstanding }
   }
-  const checked = checkOutstanding(outstandingText, sign)
-  const outstanding = takeAmount(cells, 'amount_outstanding', checked)
-  if (outstanding > initial && initial > 0)
-    cells.add('warning', 'amount_outstanding', 'This is more than the original amount')
-  return { initial, outstanding }
+  if (cells.has('amount_paid')) return { initial, outstanding: takeRest(cells, initial, sign) }
+  if (/\bpart/i.test(cells.text('document_type')))
+    cells.add('warning', 'document_type', 'Check how much is still owed')
+  // A placeholder is no blank cell: its meaning is asked for wherever it stands.
+  const isAsked = hasBothAmounts || cells.raw('amount_outstanding').trim() !== ''
+  if (!isAsked || initialText === '') return { initial, outstanding: initial }
+  const isWhole = decisions.blankOutstanding !== 'nothing'
+  const message = `Blank: ${isWhole ? 'the original amount is' : 'nothing is'} outstanding`
+  const issue = createIssue('warning', 'amount_outstanding', initialText, message)
+  cells.report([{ ...issue, mend: 'blankOutstanding' }])
+  return { initial, outstanding: isWhole ? initial : 0 }
 }
 
 /** A status of a disputed debt. */
@@ -72,7 +71,7 @@ const disputed = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
 export function parseEntry(cells: RowCells, fileRules: FileRules) {
   const { names, isConsumer } = parseDebtor(cells, fileRules)
   const address = parseAddress(cells)
-  const amounts = parseAmounts(cells, fileRules)
+  const { initial, outstanding } = parseAmounts(cells, fileRules)
   cells.take('document_type')
   const primary_email = cells.take('primary_email')
   const primary_phone = cells.take('primary_phone')
@@ -97,8 +96,8 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
     primary_phone,
     addresses: address ? [address] : [],
     contacts: [],
-    initial_debt: amounts.initial,
-    amount_outstanding: amounts.outstanding,
+    initial_debt: initial,
+    amount_outstanding: outstanding,
     last_invoice_date: cells.take('last_invoice_date') || null,
     debt_type: cells.take('debt_type'),
     department: cells.take('department'),
