@@ -3,10 +3,9 @@ import { withoutInvisible } from '@/lib/invisible-marks'
 import { parseDate } from '@/rules/parse-date'
 import { shortDate } from '@/rules/written-date'
 import { checkRow } from './check-row'
-import { applyChoices, missingFields, shownFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { type Match, matchColumns } from './match-columns'
+import { applyChoices, type Match, matchColumns, missingFields, shownFields } from './match-columns'
 import {
   type Decisions,
   type LeftOutReason,
