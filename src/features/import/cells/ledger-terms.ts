@@ -40,7 +40,7 @@ const besideTotal =
   debt debts invoice invoices invoiced item items row rows line lines record records entry entries sales receivable
   receivables a/r ar vat tax inc incl including exc excl ex excluding due outstanding owed owing overdue arrears disputed unpaid o/s open amount
   amounts amt bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
-  to from and on is forward fwd down carry credits opening closing running cumulative ytd number no date this general
+  to from and on is forward fwd down credits opening closing running cumulative ytd number no date this general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
   above £ % january february march april may june july august september october november december jan feb mar apr jun
   jul aug sep sept oct nov dec`)
@@ -53,7 +53,7 @@ const totalOfAny =
 const markedTotal = /^\W*totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b)/i
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
-  createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, vat @, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
+  createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
   =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
 const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(term)
 
@@ -197,7 +197,7 @@ const isConsumer =
 const isBusiness =
   createPhraseTest(`legal person, legal entity, juridical person, juridical entity, co, union, company, companies,
   ltd, limited, plc, llp, llc, inc, business, businesses, b2b, commercial, corporate, corporation, trade, organisation,
-  organization, charity, council, government, sector, partnership, association, trust, club, school, profit, firm, firma, azienda,
+  organization, charity, council, government, sector, association, trust, club, school, profit, firm, firma, azienda,
   entreprise, empresa, bedrijf, zakelijk, gewerbe, unternehmen, =b`)
 /** A negation holds for the term that follows it. */
 const negatedTerm =
