@@ -30,7 +30,7 @@ function isTotalLine(cells: RowCells): boolean {
     return true
   // Only a debt has a reference and a date: Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
-  return !(hasReference && cells.value('last_invoice_date') !== '') && isTotalName(name)
+  return !(hasReference && cells.read('last_invoice_date').value !== '') && isTotalName(name)
 }
 
 /** @param currency another one than the pound; null if there is none */

@@ -206,11 +206,6 @@ export class RowCells {
     return this.read(field).text
   }
 
-  /** By the rule of its field; blank for an invalid one. */
-  value(field: SheetField): string {
-    return this.read(field).value
-  }
-
   /** The value of a cell; its issues become the row's. */
   take(field: SheetField): string {
     const { value, issues } = this.read(field)
@@ -227,7 +222,7 @@ export class RowCells {
     this.issues = this.issues === noIssues ? issues : [...this.issues, ...issues]
   }
 
-  private read(field: SheetField): ReadCell {
+  read(field: SheetField): ReadCell {
     const raw = this.raw(field)
     return (raw && this.readers.get(field)?.read(raw, this.columnOf(field))) || blank
   }

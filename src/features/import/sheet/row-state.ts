@@ -119,7 +119,7 @@ export class RowState {
     const { nonDebt, amount, outstanding } = this.checked
     const isForeign = this.leftOut?.reason === 'currency'
     if (this.problem !== null || isForeign || (nonDebt && this.leftOut)) return text
-    const value = cells.value(field)
+    const { value } = cells.read(field)
     const isReckoned = field === 'amount_outstanding' && !this.checked.isInvalid
     if (cells.text(field) === '' && !isReckoned) return ''
     if (field === 'last_invoice_date') return value && shortDate(value)
