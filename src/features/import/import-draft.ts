@@ -80,8 +80,8 @@ export async function openFile(file: File, sheetName?: string): Promise<void> {
     .catch((thrown) => ({ kind: 'refused' as const, message: toFailure(thrown).message }))
   if (state.sheet !== sheet) return
   if (result.kind === 'opened') {
-    const { missing, contested, questions } = result.summary
-    const isAsking = missing.length + contested.length > 0 || questions.firstLineIsDebt
+    const { missing, contested, looksHeaderless } = result.summary
+    const isAsking = missing.length + contested.length > 0 || looksHeaderless
     setImport({ file: result.file, summary: result.summary })
     return openStep(isAsking ? 'match' : 'review')
   }

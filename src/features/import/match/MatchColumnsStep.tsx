@@ -22,11 +22,11 @@ function questionOf(field: SheetField, columns: readonly SheetColumn[]): string 
 /** The second step: match the columns of the file to fields. */
 export function MatchColumnsStep() {
   const { isBusy, file, summary } = useSheet()
-  const { columns, missing, contested, questions, decisions } = summary
+  const { columns, missing, contested, looksHeaderless, decisions } = summary
   const isMissing = missing.length > 0
   return (
     <>
-      {questions.firstLineIsDebt && (
+      {looksHeaderless && (
         <Notice tone="warning" heading="The first line looks like a debt, not like column names">
           <Checkbox
             checked={decisions.firstLineIsDebt}

@@ -73,7 +73,7 @@ export function ProblemList() {
   ]
   const sections = {
     'What the file leaves open': fileQuestions.map(({ name, legend, hint, answers }) => {
-      const { samples = [], rowCount = 0, answer = null } = questions[name] ?? {}
+      const { samples, rowCount, answer } = questions[name]
       return (
         rowCount > 0 && (
           <RadioGroup<string>

@@ -19,7 +19,7 @@ import type { RowState } from './row-state'
 export type FileRules = ReturnType<typeof findFileRules>
 
 /**
- * A question that the file leaves open.
+ * A question that the file leaves open, unless it concerns no row.
  * @param answer in force, decided or not; null if the file favours neither, and rows wait for it
  */
 export const createQuestion = <T>(
@@ -81,8 +81,8 @@ function detectDates(texts: readonly string[], { dateOrder: decided, today }: De
   const isDayFirst = hasOnly('day-first')
   const isMonthFirst = hasOnly('month-first')
   const order = decided ?? (isMonthFirst && !isDayFirst ? 'month-first' : 'day-first')
-  const isOpen = decided !== null || (open.length > 0 && (isMonthFirst || !isDayFirst))
-  return { order, question: isOpen ? createQuestion(order, open) : undefined }
+  const isSettled = !decided && isDayFirst && !isMonthFirst
+  return { order, question: createQuestion(order, isSettled ? [] : open) }
 }
 
 const isAmbiguous = (text: string) => amountReadings(text).length > 0
@@ -100,15 +100,14 @@ function needsPoint(text: string): boolean {
  * way has to be refused.
  * @param rows the amounts of each row
  */
-function detectDecimalSign(rows: readonly (readonly string[])[], decided: DecimalSign | null) {
+function detectDecimalSign(rows: readonly (readonly string[])[], decided?: DecimalSign) {
   const isOpen = (text: string) => needsComma(text) || isAmbiguous(text)
   const openRows = rows.map((texts) => texts.filter(isOpen)).filter(({ length }) => length > 0)
   const open = openRows.flat()
   const hasCommasAlone = open.some(needsComma) && !rows.flat().some(needsPoint)
   const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
   const answer = sign ?? (open.every(needsComma) ? 'point' : null)
-  const question = createQuestion<DecimalSign>(answer, open, openRows.length)
-  return { sign, question: decided !== null || open.length > 0 ? question : undefined }
+  return { sign, question: createQuestion(answer, open, openRows.length) }
 }
 
 /** The day that a number stands for: a spreadsheet's serial number, or seconds or milliseconds since 1970. */

@@ -6,7 +6,6 @@ import type { InterestRules } from '@/rules/interest'
 import type { DecimalSign } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
 import type { CheckedRow } from './check-row'
-import type { createQuestion } from './file-rules'
 import type { RowState } from './row-state'
 import type { takeBatch } from './send-rows'
 import type { SheetService } from './sheet.worker'
@@ -18,29 +17,23 @@ export type { SheetField }
 export type OpenResult = Awaited<ReturnType<SheetService['open']>>
 export type FileFacts = Extract<OpenResult, { kind: 'opened' }>['file']
 
-/** A person's decisions about the whole file; without one the evidence in the file decides. */
+/** A person's decisions about the whole file; where there is none the evidence in the file decides. */
 export interface Decisions {
   /** The day interest is calculated for. */
   today: IsoDate
   rules: InterestRules
   feeMode: FeeType
-  dateOrder: DateOrder | null
-  decimalSign: DecimalSign | null
+  dateOrder?: DateOrder
+  decimalSign?: DecimalSign
   /** Rows whose date cannot be read are sent without one (decision 26). */
-  importWithoutDate: boolean
+  importWithoutDate?: boolean
   /** The amount owed where the amount outstanding is blank in a column that other rows fill. */
-  blankOutstanding: 'whole' | 'nothing' | null
+  blankOutstanding?: 'whole' | 'nothing'
   /** Contested fields that none of the columns has. */
   unmatched: readonly SheetField[]
   /** The first line is a debt, so the columns have no names. */
   firstLineIsDebt: boolean
 }
-
-/** What holds before a person decides. */
-export const undecided = {
-  ...{ feeMode: 'Fixed Fee', dateOrder: null, decimalSign: null, importWithoutDate: false },
-  ...{ blankOutstanding: null, unmatched: [] },
-} satisfies Partial<Decisions>
 
 /** A column of the file, for matching. */
 export interface SheetColumn {
@@ -96,21 +89,12 @@ export type Mend =
 /** Rows with the same error or warning. */
 export type ProblemGroup = ReturnType<typeof showGroup>
 
-type Question<T> = ReturnType<typeof createQuestion<T>>
-
-/** Open questions; undefined where the file leaves nothing open. */
-export interface Questions {
-  dateOrder?: Question<DateOrder> | undefined
-  decimalSign?: Question<DecimalSign> | undefined
-  blankOutstanding?: Question<'whole' | 'nothing'> | undefined
-  /** The first line looks like a debt; whether it is one is decided. */
-  firstLineIsDebt?: true
-}
-
 export interface Summary extends ReturnType<typeof summarise> {
   /** Grows with every command: rows asked for under an earlier version are stale. */
   version: number
   decisions: Decisions
+  /** The first line looks like a debt; whether it is one is decided. */
+  looksHeaderless: boolean
   columns: readonly SheetColumn[]
   /** Fields that several columns match equally well, for a person to decide. */
   contested: readonly SheetField[]

@@ -17,7 +17,6 @@ import {
   type SheetField,
   type SheetRow,
   type Summary,
-  undecided,
 } from './protocol'
 import { changeable, include, leaveOut, type RowChanges, RowState } from './row-state'
 import { takeBatch, toIssue, writeRowsToFix } from './send-rows'
@@ -65,7 +64,7 @@ export class Sheet {
     this.#lines = [new RowState(table.headerRow, table.header, null), ...rows]
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
     const firstLineIsDebt = this.#looksHeaderless && table.knownNames === 0
-    this.#decisions = { ...undecided, ...settings, firstLineIsDebt }
+    this.#decisions = { feeMode: 'Fixed Fee', unmatched: [], ...settings, firstLineIsDebt }
     this.#found = this.#matchColumns()
     this.#summary = this.#checkAll()
   }
@@ -217,14 +216,12 @@ export class Sheet {
 
   #summarise(): Summary {
     markLeftOut(this.#rows, this.#fileRules)
-    const figures = summarise(this.#rows, this.#decisions, {
-      ...this.#fileRules.questions,
-      ...(this.#looksHeaderless && { firstLineIsDebt: true }),
-    })
+    const figures = summarise(this.#rows, this.#fileRules)
     this.#version += 1
     this.#summary = {
       version: this.#version,
       decisions: this.#decisions,
+      looksHeaderless: this.#looksHeaderless,
       ...this.#match,
       missing: missingFields(this.#match),
       fields: shownFields(this.#match.columns, figures.problems, this.#rows),

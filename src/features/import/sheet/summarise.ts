@@ -1,8 +1,8 @@
 import { groupBy } from '@/lib/group-by'
 import { amountFields, isAmountField } from '../cells/sheet-fields'
 import type { CheckedRow } from './check-row'
-import { createQuestion } from './file-rules'
-import type { Decisions, Mend, Questions, RowStatus } from './protocol'
+import { createQuestion, type FileRules } from './file-rules'
+import type { Mend, RowStatus } from './protocol'
 import { commonMessage, type Issue } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -18,13 +18,12 @@ const neededFields: ReadonlySet<Issue['field']> = new Set([
 function mendOf(
   { severity, field, message, value, mend }: Issue,
   suggestions: readonly (string | undefined)[],
-  questions: Questions,
+  isSignOpen: boolean,
 ): Mend | null {
   if (suggestions.every(Boolean)) return 'suggestions'
   if (message.startsWith('Imported without a date')) return 'importWithoutDate'
   if (mend || severity === 'warning') return mend ?? null
-  if (isAmountField(field) && questions.decimalSign && !message.includes('negative'))
-    return 'decimalSign'
+  if (isAmountField(field) && isSignOpen && !message.includes('negative')) return 'decimalSign'
   if (field === 'last_invoice_date' && value !== '' && /^Enter|include/.test(message))
     return 'importWithoutDate'
   return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
@@ -36,7 +35,7 @@ interface Finding {
   rowNumber: number
 }
 
-export function showGroup(group: readonly [Finding, ...Finding[]], questions: Questions) {
+export function showGroup(group: readonly [Finding, ...Finding[]], isSignOpen: boolean) {
   const [{ issue }] = group
   const { severity, field, message, mend } = issue
   const suggestions = new Map(group.map(({ issue: one }) => [one.value, one.suggestion]))
@@ -47,16 +46,12 @@ export function showGroup(group: readonly [Finding, ...Finding[]], questions: Qu
     /** The first values, as the file has them, with their suggestions. */
     values: [...suggestions].slice(0, shownValues),
     /** Null where each row has to be looked at. */
-    mend: mendOf(issue, [...suggestions.values()], questions),
+    mend: mendOf(issue, [...suggestions.values()], isSignOpen),
   }
 }
 
 /** Counts the rows by status, groups their problems, and adds up in pence those that are ready (section 9). */
-export function summarise(
-  rows: readonly RowState[],
-  decisions: Decisions,
-  fileQuestions: Questions,
-) {
+export function summarise(rows: readonly RowState[], { decisions, questions }: FileRules) {
   const byStatus = groupBy(rows, ({ status }) => status)
   const withStatus = (status: RowStatus): readonly RowState[] => byStatus.get(status) ?? []
   const ready = withStatus('ready')
@@ -74,7 +69,6 @@ export function summarise(
     .filter(({ issue }) => issue.mend === 'blankOutstanding')
     .map(({ issue }) => issue.value)
   const blankOutstanding = createQuestion(decisions.blankOutstanding ?? 'whole', blank)
-  const questions: Questions = { ...fileQuestions, ...(blank.length > 0 && { blankOutstanding }) }
   return {
     counts: {
       all: rows.length,
@@ -97,10 +91,10 @@ export function summarise(
     },
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: ready.filter(({ checked }) => checked.isConsumer).length,
-    questions,
+    questions: { ...questions, blankOutstanding },
     /** Errors before warnings, the largest group first. */
     problems: [...groupBy(findings, ({ issue }) => issue.group).values()]
-      .map((group) => showGroup(group, questions))
+      .map((group) => showGroup(group, questions.decimalSign.rowCount > 0))
       .toSorted(
         (one, other) => one.severity.localeCompare(other.severity) || other.rowCount - one.rowCount,
       ),
