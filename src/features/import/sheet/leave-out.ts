@@ -25,15 +25,9 @@ const nameOf = ({ checked }: RowState) =>
 const isNameless = ({ checked }: RowState) =>
   checked.issues.some(({ message }) => message === enterName)
 
-/** What a line adds to sums below it, in pence: of all lines, of debts, of debts less credits, and of balances. */
-function figuresOf({ amount, credit, outstanding }: CheckedRow, isDebt: boolean) {
-  return isDebt
-    ? [amount - credit, amount, amount - credit, outstanding]
-    : [amount - credit, 0, -amount - credit, 0]
-}
-
 /** Finds totals without a word of totals: lines that lack what debts have. */
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
+  /** In pence: of all lines, of debts, of debts less credits, and of balances. */
   const noLines = () => ({ figures: [0, 0, 0, 0], count: 0 })
   /** Of all lines, and of those since the last total. */
   const sums = [noLines(), noLines()]
@@ -42,15 +36,11 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     allNames ??= new Set(rows.map(nameOf))
     return allNames
   }
-  const hasDetails = (row: RowState) => {
-    const cells = new RowCells(row, readers)
-    return detailFields.some((field) => cells.raw(field).trim() !== '')
-  }
+  const textOf = (row: RowState, field: SheetField) => new RowCells(row, readers).raw(field).trim()
+  const hasDetails = (row: RowState) => detailFields.some((field) => textOf(row, field) !== '')
   /** Whether a row has a date or a number, which "All invoices" is not. */
-  const isInvoice = (row: RowState) => {
-    const cells = new RowCells(row, readers)
-    return cells.raw('last_invoice_date').trim() !== '' || /\d/.test(cells.raw('external_ref'))
-  }
+  const isInvoice = (row: RowState) =>
+    textOf(row, 'last_invoice_date') !== '' || /\d/.test(textOf(row, 'external_ref'))
   const lastWithDetails = rows.findLastIndex(
     (row) => row.checked.nonDebt === null && hasDetails(row),
   )
@@ -97,7 +87,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     add({ checked }: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = noLines()
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
-      const own = figuresOf(checked, nonDebt === null)
+      const { amount, credit, outstanding } = checked
+      const net = amount - credit
+      const own = nonDebt ? [net, 0, -amount - credit, 0] : [net, amount, net, outstanding]
       for (const sum of sums) {
         sum.figures = sum.figures.map((figure, index) => figure + (own[index] ?? 0))
         if (nonDebt === null) sum.count += 1
