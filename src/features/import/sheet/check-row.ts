@@ -112,8 +112,9 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
 /** Why a row is malformed, which hides the problems of its cells. */
 function shapeIssue(problem: string): Issue {
   const issue = createIssue('error', null, '', problem)
-  const isOfWidth = problem.startsWith('This row has ')
-  return isOfWidth ? { ...issue, group: 'shape', mend: 'accept-shape' } : issue
+  if (!problem.startsWith('This row has ')) return issue
+  const common = 'Cells and columns do not match'
+  return { ...issue, common, group: 'shape', mend: 'accept-shape' }
 }
 
 /** What is kept of a row; its entry is built again when it is sent. */

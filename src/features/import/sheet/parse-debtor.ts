@@ -112,12 +112,8 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
   const isPersonByName = isTitled || isNamed
   const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
   const isPerson = individual === '' ? isPersonByType : individual === 'yes'
-  if (isTitled && individual === '' && kind === null)
-    cells.add(
-      'warning',
-      'is_individual',
-      'Sent as a private individual, as the name or its column says',
-    )
+  const asNamed = 'Sent as a private individual, as the name or its column says'
+  if (isTitled && individual === '' && kind === null) cells.add('warning', 'is_individual', asNamed)
 
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
     const split = splitName(company_name)

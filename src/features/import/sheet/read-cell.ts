@@ -16,6 +16,8 @@ export interface Issue {
   /** Null for a problem of the whole row. */
   field: SheetField | null
   message: string
+  /** The message as it is for rows with other values. */
+  common: string
   /** The id of its group of problems. */
   group: string
   /** As the file has it. */
@@ -27,10 +29,6 @@ export interface Issue {
 
 const noIssues: readonly Issue[] = []
 
-/** A message as it is for rows with other values. */
-export const commonMessage = (message: string) =>
-  message.replace(/^Only .+ is used\..*/s, 'Only the first valid value is used')
-
 /** An issue with a suggestion if the text contains one. */
 export function createIssue(
   severity: Issue['severity'],
@@ -40,9 +38,10 @@ export function createIssue(
 ): Issue {
   const [, message = text, suggestion] = /^(.+)\. Did you mean (.+)\?$/s.exec(text) ?? []
   // Amounts in a message make no group of their own.
-  const group = `${severity}|${field ?? ''}|${commonMessage(message).replace(/\d[\d.,]*/g, '')}`
+  const common = message.replace(/^Only .+ is used\..*/s, 'Only the first valid value is used')
+  const group = `${severity}|${field ?? ''}|${common.replace(/\d[\d.,]*/g, '')}`
   return {
-    ...{ group, severity, field, message, suggestion },
+    ...{ group, severity, field, message, common, suggestion },
     value: value.replaceAll(oddByteMark, ''),
   }
 }

@@ -1,9 +1,8 @@
 import { groupBy } from '@/lib/group-by'
 import { amountFields, isAmountField } from '../cells/sheet-fields'
-import type { CheckedRow } from './check-row'
 import { createQuestion, type FileRules } from './file-rules'
 import type { Mend, RowStatus } from './protocol'
-import { commonMessage, type Issue } from './read-cell'
+import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
 
 const shownRows = 12
@@ -21,27 +20,22 @@ function mendOf(
   isSignOpen: boolean,
 ): Mend | null {
   if (suggestions.every(Boolean)) return 'suggestions'
-  if (message.startsWith('Imported without a date')) return 'importWithoutDate'
+  if (field === 'last_invoice_date' && value !== '' && /^(?:Enter|Import)|include/.test(message))
+    return 'importWithoutDate'
   if (mend || severity === 'warning') return mend ?? null
   if (isAmountField(field) && isSignOpen && !message.includes('negative')) return 'decimalSign'
-  if (field === 'last_invoice_date' && value !== '' && /^Enter|include/.test(message))
-    return 'importWithoutDate'
   return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
 }
 
 /** A problem of one row. */
-interface Finding {
-  issue: Issue
-  rowNumber: number
-}
+type Finding = { issue: Issue; rowNumber: number }
 
 export function showGroup(group: readonly [Finding, ...Finding[]], isSignOpen: boolean) {
   const [{ issue }] = group
-  const { severity, field, message, mend } = issue
+  const { severity, field, common: message } = issue
   const suggestions = new Map(group.map(({ issue: one }) => [one.value, one.suggestion]))
   return {
-    ...{ id: issue.group, severity, field, rowCount: group.length },
-    message: mend === 'accept-shape' ? 'Cells and columns do not match' : commonMessage(message),
+    ...{ id: issue.group, severity, field, message, rowCount: group.length },
     firstRows: group.slice(0, shownRows).map(({ rowNumber }) => rowNumber),
     /** The first values, as the file has them, with their suggestions. */
     values: [...suggestions].slice(0, shownValues),
@@ -58,8 +52,8 @@ export function summarise(rows: readonly RowState[], { decisions, questions }: F
   const toFix = withStatus('to-fix')
   const leftOut = withStatus('left-out')
   const added = withStatus('added')
-  const sum = (some: readonly RowState[], figureOf: (row: CheckedRow) => number) =>
-    some.reduce((total, { checked }) => total + figureOf(checked), 0)
+  const sum = (some: readonly RowState[], figureOf: (row: RowState) => number) =>
+    some.reduce((total, row) => total + figureOf(row), 0)
   const reasons = groupBy(leftOut, (row) => row.leftOut?.reason ?? 'by-person')
 
   const findings = rows
@@ -84,10 +78,10 @@ export function summarise(rows: readonly RowState[], { decisions, questions }: F
     leftOut: [...reasons].map(([reason, { length }]) => ({ reason, rowCount: length })),
     /** In pence, over the rows that are ready; `added` over those that were sent. */
     totals: {
-      outstanding: sum(ready, ({ outstanding }) => outstanding),
-      interest: sum(ready, ({ interest }) => interest),
-      compensation: sum(ready, ({ compensation }) => compensation),
-      added: added.reduce((total, { sentPence }) => total + sentPence, 0),
+      outstanding: sum(ready, ({ checked }) => checked.outstanding),
+      interest: sum(ready, ({ checked }) => checked.interest),
+      compensation: sum(ready, ({ checked }) => checked.compensation),
+      added: sum(added, ({ sentPence }) => sentPence),
     },
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: ready.filter(({ checked }) => checked.isConsumer).length,
