@@ -6,7 +6,7 @@ import { debtorName } from '@/rules/debtor-name'
 import { drafts } from '@/session/drafts'
 import { currentDay } from '@/session/today'
 import type { Sending } from './send/sender'
-import type { FileFacts, ListedDebt, RowFilter, SheetCommands, Summary } from './sheet/protocol'
+import type { ListedDebt, OpenResult, RowFilter, SheetCommands, Summary } from './sheet/protocol'
 import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
@@ -21,7 +21,7 @@ const initialState = {
   stopReason: null as string | null,
   /** A workbook with several sheets, one of which has to be chosen. */
   workbook: null as { file: File; sheets: readonly string[] } | null,
-  file: null as FileFacts | null,
+  file: null as Extract<OpenResult, { kind: 'opened' }>['file'] | null,
   summary: null as Summary | null,
   /** The rows that the review shows; pages count from 1. Without any they give way to others. */
   shown: { filter: 'all' as RowFilter, page: 1 },

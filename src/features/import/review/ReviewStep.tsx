@@ -19,6 +19,8 @@ import { startRound } from '../send/sender'
 import { ProblemList } from './ProblemList'
 import { RowsPanel } from './RowsPanel'
 
+const feeOptions = feeTypes.map((mode) => ({ value: mode, label: mode, hint: feeRuleText(mode) }))
+
 /** The third step: the rows to send, with their totals and problems. */
 export function ReviewStep() {
   const { isBusy: isChanging, stopReason, file, summary } = useSheet()
@@ -69,11 +71,7 @@ export function ReviewStep() {
             <RadioGroup
               legend="Fee mode"
               hint={`Which fee for debts over ${lowest}? Smaller ones have a Fixed Fee. Fees are as agreed in your terms.`}
-              options={feeTypes.map((mode) => ({
-                value: mode,
-                label: mode,
-                hint: feeRuleText(mode),
-              }))}
+              options={feeOptions}
               value={decisions.feeMode}
               onChange={(feeMode) => void changeSheet('decide', { feeMode })}
             />

@@ -64,10 +64,7 @@ export async function startRound(
   const { locks } = navigator as { locks?: LockManager }
   const lockName = `import:${session.userId()}`
   const running = locks ? locks.request(lockName, { ifAvailable: true }, run) : run()
-  const reason = await running.then(
-    () => null,
-    (thrown) => toFailure(thrown).message,
-  )
+  const reason = await running.then(() => null).catch((thrown) => toFailure(thrown).message)
   void invalidateDebts(queryClient)
   endRound(reason)
 }
@@ -111,10 +108,8 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
 async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking') {
   update({ phase })
   const rows = await runCommand('batch', countOf('notConfirmed') > 0 ? 'not-confirmed' : 'ready')
-  const batch = debtBatch(
-    queryClient,
-    rows.map(({ body }) => body),
-  )
+  const bodies = rows.map(({ body }) => body)
+  const batch = debtBatch(queryClient, bodies)
   const startedAt = performance.now()
   const onLooking = () => update({ phase: 'looking' })
   const outcomes = await (phase === 'sending' ? batch.send(onLooking) : batch.look())

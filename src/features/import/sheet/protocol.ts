@@ -7,7 +7,6 @@ import type { DecimalSign } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
 import type { CheckedRow } from './check-row'
 import type { RowState } from './row-state'
-import type { takeBatch } from './send-rows'
 import type { SheetService } from './sheet.worker'
 import type { showGroup, summarise } from './summarise'
 
@@ -15,7 +14,6 @@ export type { Sheet as SheetCommands } from './sheet'
 export type { SheetField }
 
 export type OpenResult = Awaited<ReturnType<SheetService['open']>>
-export type FileFacts = Extract<OpenResult, { kind: 'opened' }>['file']
 
 /** A person's decisions about the whole file; where there is none the evidence in the file decides. */
 export interface Decisions {
@@ -68,9 +66,7 @@ export type DebtIdentity = Pick<
 >
 
 /** A debt of the client's list. */
-export interface ListedDebt extends DebtIdentity {
-  id: number
-}
+export type ListedDebt = DebtIdentity & { id: number }
 
 /** Why a row is not imported. A row in another currency cannot be taken in. */
 export interface LeftOut {
@@ -110,10 +106,6 @@ export type SheetRow = ReturnType<RowState['show']>
 
 /** `problem …`: rows of the group of problems with this id. */
 export type RowFilter = Exclude<RowStatus, 'added'> | 'all' | 'warned' | `problem ${string}`
-
-export const pageRows = 50
-
-export type SendRow = ReturnType<typeof takeBatch>[number]
 
 /** The outcome of a row that was sent. */
 export interface SendResult {

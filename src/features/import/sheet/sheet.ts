@@ -6,22 +6,23 @@ import { checkRow } from './check-row'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
 import { applyChoices, type Match, matchColumns, missingFields, shownFields } from './match-columns'
-import {
-  type Decisions,
-  type LeftOutReason,
-  type ListedDebt,
-  pageRows,
-  type RowFilter,
-  type SendResult,
-  type SendRow,
-  type SheetField,
-  type SheetRow,
-  type Summary,
+import type {
+  Decisions,
+  LeftOutReason,
+  ListedDebt,
+  RowFilter,
+  SendResult,
+  SheetField,
+  SheetRow,
+  Summary,
 } from './protocol'
 import { changeable, include, leaveOut, type RowChanges, RowState } from './row-state'
 import { takeBatch, toIssue, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
 import { looksLikeDebt } from './value-rules'
+
+/** Rows of a page of the review. */
+const pageRows = 50
 
 type Rows = readonly RowState[]
 
@@ -134,7 +135,7 @@ export class Sheet {
     return this.#summarise()
   }
 
-  /** Up to {@link pageRows} rows in the order of the file; pages count from 1. */
+  /** A page of rows in the order of the file; pages count from 1. */
   rows(filter: RowFilter, page: number): SheetRow[] {
     const found = this.#rows.filter((row) => row.isShown(filter))
     const shown = found.slice((page - 1) * pageRows, page * pageRows)
@@ -142,7 +143,7 @@ export class Sheet {
   }
 
   /** The first rows to send, or those to look for in the list; empty without any. */
-  batch(status: 'ready' | 'not-confirmed'): SendRow[] {
+  batch(status: 'ready' | 'not-confirmed') {
     const rows = this.#rows.filter((row) => row.status === status)
     return takeBatch(rows, this.#fileRules)
   }

@@ -112,12 +112,7 @@ const mentions = (list: string): NameTest => {
 /** What yes, no and a day mean in the cells of a column that asks something. */
 export type Answers = Readonly<Partial<Record<'yes' | 'no' | 'day', string>>>
 /** A column has the field if its name passes the test and most of its values fit. */
-export type ValueRule = readonly [
-  field: SheetField,
-  isNamed: NameTest,
-  fits: Fits,
-  answers?: Answers,
-]
+export type ValueRule = readonly [SheetField, isNamed: NameTest, fits: Fits, answers?: Answers]
 
 const kinds =
   mentions(`type kind category cat class group segment sector document transaction source individual consumer
