@@ -40,10 +40,8 @@ const exponent = /^\s*\d(?:\.\d+e\+?|e\+)\d{1,2}\s*$/i
 /** An identifier without the decimals that a program added. */
 export const unfloat = (text: string): string => float.exec(text)?.[1] ?? text
 
-const leftBlank = {
-  ...{ ok: true as const, value: '' },
-  warning: 'Left blank: this looks like a value of another column',
-}
+const leaveBlank = (warning: string): Checked<string> => ({ ok: true, value: '', warning })
+const ofOtherColumn = leaveBlank('Left blank: this looks like a value of another column')
 
 /** A date, an amount, a rate or a word, which would become a number without its separators. */
 const otherValue = /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|[\d, ]*[.,]\d\d$|-\d|\D*$)|%$/
@@ -121,8 +119,6 @@ const checkFilePostcode = firstValid(
   checkAnyPostcode,
 )
 
-const rounded = 'Left blank: a spreadsheet has rounded this number'
-
 /**
  * Checks a cell by the rule of its field; an amount stays text, whose meaning the row decides. A value of
  * another field in an optional one is left blank with a warning, so that it never blocks the row.
@@ -133,11 +129,11 @@ export function checkCell(field: SheetField, text: string): Checked<string> {
   const bare = unfloat(text)
   // As a reference it would make one debt of several invoices.
   if (exponent.test(text) && (kind === 'number' || kind === 'reference'))
-    return { ok: true, value: '', warning: rounded }
-  if (kind === 'number' && otherValue.test(bare.trim())) return leftBlank
+    return leaveBlank('Left blank: a spreadsheet has rounded this number')
+  if (kind === 'number' && otherValue.test(bare.trim())) return ofOtherColumn
   if (check) {
     const checked = check(bare, text)
-    return checked.ok || ownForm?.test(bare) ? checked : leftBlank
+    return checked.ok || ownForm?.test(bare) ? checked : ofOtherColumn
   }
   if (kind === 'postcode') return checkFilePostcode(bare)
   if (kind === 'name') return checkCompanyName(text)

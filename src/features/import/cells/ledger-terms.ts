@@ -152,10 +152,8 @@ const creditDescriptions = [
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))
-export function isCreditDescription(text: string): boolean {
-  const description = normaliseText(text)
-  return creditDescriptions.some((pattern) => pattern.test(description))
-}
+export const isCreditDescription = (text: string): boolean =>
+  creditDescriptions.some((pattern) => pattern.test(normaliseText(text)))
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
