@@ -69,7 +69,7 @@ const disputed = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
  * objects takes several times as long on long files.
  */
 export function parseEntry(cells: RowCells, fileRules: FileRules) {
-  const { names, isConsumer } = parseDebtor(cells, fileRules)
+  const debtor = parseDebtor(cells, fileRules)
   const address = parseAddress(cells)
   const { initial, outstanding } = parseAmounts(cells, fileRules)
   cells.take('document_type')
@@ -78,15 +78,15 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
   if (!address && !primary_email && !primary_phone)
     cells.add('warning', null, 'There is no address, email or phone number for the debtor')
   const entry: DebtEntry = {
-    title: names.title,
+    title: debtor.title,
     customer_ref: cells.take('customer_ref'),
-    company_type: names.company_type,
-    first_names: names.first_names,
-    last_name: names.last_name,
-    is_individual: names.is_individual,
-    company_name: names.company_name,
-    trading_name: names.trading_name,
-    company_number: names.company_number,
+    company_type: debtor.company_type,
+    first_names: debtor.first_names,
+    last_name: debtor.last_name,
+    is_individual: debtor.is_individual,
+    company_name: debtor.company_name,
+    trading_name: debtor.trading_name,
+    company_number: debtor.company_number,
     salutation: '',
     letter_title: '',
     vat_number: cells.take('vat_number'),
@@ -103,10 +103,10 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
     department: cells.take('department'),
     debt_disputed:
       cells.take('is_disputed') === 'yes' || disputed.test(cells.text('document_type')),
-    add_late_payment_interest: !isConsumer,
-    add_late_payment_compensation: !isConsumer,
+    add_late_payment_interest: !debtor.isConsumer,
+    add_late_payment_compensation: !debtor.isConsumer,
   }
-  return { entry, isConsumer }
+  return { entry, isConsumer: debtor.isConsumer }
 }
 
 /** Why a row is malformed, which hides the problems of its cells. */

@@ -16,10 +16,7 @@ const personalTitle =
 function isTitledName(name: string): boolean {
   const rest = name.replace(personalTitle, ' ')
   if (rest === name) return false
-  const names = rest
-    .replace(/[(),.]/g, ' ')
-    .trim()
-    .split(/\s+/)
+  const names = rest.split(/[(),.\s]+/).filter(Boolean)
   const whole = names.filter(({ length }) => length > 1)
   const arePlain = names.length < 5 && names.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each))
   return arePlain && [1, 2].includes(whole.length)
@@ -137,7 +134,7 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
     const warning = warnOfLegalForm(company_name)
     if (warning) cells.add('warning', 'company_name', warning)
   }
-  const names = {
+  return {
     title: personTitle,
     first_names,
     last_name,
@@ -146,9 +143,9 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
     company_type,
     company_number,
     is_individual,
+    /** The Act that grants interest and compensation covers business debts only. */
+    isConsumer: isPerson && kind !== 'trader',
   }
-  // The Act that grants interest and compensation covers business debts only.
-  return { names, isConsumer: isPerson && kind !== 'trader' }
 }
 
 /** Null if every field is blank, or if the file has no column for a part that an address needs. */
