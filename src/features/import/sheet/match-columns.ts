@@ -26,7 +26,7 @@ const [sampledRows, sampledValues] = [1_000, 200]
 interface Column {
   /** As the header has it; blank in a file without names of columns. */
   name: string
-  /** The fields that it may hold. */
+  /** The fields that it may hold, until it has one or may not have any. */
   ranks: Map<SheetField, number>
   /** Its first values that are not blank. */
   texts: readonly string[]
@@ -141,12 +141,11 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   }
 
   const contested: SheetField[] = []
-  const taken = new Set<Column>()
   for (const field of sheetFieldNames) {
     const rankOf = ({ ranks }: Column) => ranks.get(field) ?? contentsRank
-    const [best, ...others] = withField(columns, field)
-      .filter((column) => !taken.has(column))
-      .toSorted((one, other) => rankOf(one) - rankOf(other))
+    const [best, ...others] = withField(columns, field).toSorted(
+      (one, other) => rankOf(one) - rankOf(other),
+    )
     // A balance says more exactly what is left.
     const isNeedless = field === 'amount_paid' && matched('amount_outstanding')
     if (!best || isNeedless) continue
@@ -175,14 +174,14 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const rivals = others.filter((column) => !isShared && isRival(column) && !isCopy(column))
     if (rivals.length > 0 || (isAmount && isDoubtful(best, field))) {
       contested.push(field)
-      for (const column of [best, ...rivals]) taken.add(column)
+      for (const { ranks } of [best, ...rivals]) ranks.clear()
       continue
     }
     for (const column of [best, ...(isShared ? others : [])]) {
-      taken.add(column)
       const byName = rankOf(column) < similarRank ? 'name' : 'similar-name'
       const matchedBy = rankOf(column) < contentsRank ? byName : 'contents'
       Object.assign(column.shown, { field, matchedBy })
+      column.ranks.clear()
     }
   }
   return contested
