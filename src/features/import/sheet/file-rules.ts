@@ -36,12 +36,13 @@ export const createQuestion = <T>(
 /** A spreadsheet's number of a day from 1954 to 2064, and a part of the day. */
 const serial = /^\s*([2-5]\d{4}|60000)(?:[.,]\d+)?\s*$/
 
-/** The orders in which a text is a date; both if they are two dates, none if it is the same date or no date. */
-const dateOrders = memoize((text) => {
-  if (isPlaceholder(text, 'last_invoice_date')) return []
+/** The order in which a text is a date; open if it is two dates, null if it is the same date or no date. */
+const orderOf = memoize((text) => {
+  if (isPlaceholder(text, 'last_invoice_date')) return null
   const [dayFirst, monthFirst] = [parseDate(text), parseDate(text, 'month-first')]
-  if (dayFirst.ok && monthFirst.ok && dayFirst.value === monthFirst.value) return []
-  return [...(dayFirst.ok ? ['day-first'] : []), ...(monthFirst.ok ? ['month-first'] : [])]
+  if (dayFirst.ok && monthFirst.ok) return dayFirst.value === monthFirst.value ? null : 'open'
+  if (dayFirst.ok) return 'day-first'
+  return monthFirst.ok ? 'month-first' : null
 })
 
 /** Names of columns of descriptions and notes. */
@@ -75,11 +76,9 @@ function detectDates(texts: readonly string[], { dateOrder: decided, today }: De
     const order = decided ?? 'year-first'
     return { order, question: createQuestion(order, short) }
   }
-  const open = texts.filter((text) => dateOrders(text).length === 2)
-  const hasOnly = (order: DateOrder) =>
-    texts.some((text) => dateOrders(text).length === 1 && dateOrders(text)[0] === order)
-  const isDayFirst = hasOnly('day-first')
-  const isMonthFirst = hasOnly('month-first')
+  const open = texts.filter((text) => orderOf(text) === 'open')
+  const isDayFirst = texts.some((text) => orderOf(text) === 'day-first')
+  const isMonthFirst = texts.some((text) => orderOf(text) === 'month-first')
   const order = decided ?? (isMonthFirst && !isDayFirst ? 'month-first' : 'day-first')
   const isSettled = !decided && isDayFirst && !isMonthFirst
   return { order, question: createQuestion(order, isSettled ? [] : open) }
@@ -158,13 +157,16 @@ export function findFileRules(
   const readers = createReaders(columns, checkDate)
   const nonDebtRules = {
     columns,
+    /** Some references begin with INV, so that CN begins those of credit notes. */
     hasInvoiceNumbers: rows.map(textOf('external_ref')).some((text) => /^\s*S?INV/i.test(text)),
+    /** Their texts may name a credit as well. */
     descriptionColumns: columns
       .filter(({ field, sample, header }) => !field && sample && description.test(header))
       .map(({ index }) => index),
+    /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
     columnCurrency: currencies.find((found) => found !== null) ?? null,
   }
-  const hasBoth = ({ cells: texts }: RowState) => {
+  const hasBoth = ({ cells: texts }: RowState): boolean => {
     const cells = new RowCells({ cells: texts }, readers)
     // A line of totals does not tell what a blank amount of a debt means.
     const isDebt = () => findNonDebt(cells, nonDebtRules) === null

@@ -8,7 +8,8 @@ import {
   isTotalName,
 } from '../cells/ledger-terms'
 import { amountFields } from '../cells/sheet-fields'
-import type { LeftOut, SheetColumn, SheetField } from './protocol'
+import type { FileRules } from './file-rules'
+import type { LeftOut, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 
 export const leftOut = (reason: LeftOut['reason'], text: string): LeftOut => ({ reason, text })
@@ -46,15 +47,10 @@ function otherCurrency(cells: RowCells): string | null {
   return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
 }
 
-interface NonDebtRules {
-  columns: readonly SheetColumn[]
-  /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
-  columnCurrency: string | null
-  /** Some references begin with INV, so that CN begins those of credit notes. */
-  hasInvoiceNumbers: boolean
-  /** Their texts may name a credit as well. */
-  descriptionColumns: readonly number[]
-}
+type NonDebtRules = Pick<
+  FileRules,
+  'columns' | 'columnCurrency' | 'hasInvoiceNumbers' | 'descriptionColumns'
+>
 
 const creditNumber = /^\s*S?C(?:N|R|RN)\W?\d+\s*$/i
 /** A means of payment in place of an invoice number. */
