@@ -132,12 +132,12 @@ export const decidingValues: Partial<
 const leadingAnswer = /^\s*(yes|y|yep|no|n)\b(?!\/).*$/is
 
 /** What an answer means: yes, no, or the day on which a debt was paid. */
-function answer(raw: string, answers: Answers | undefined): string {
-  if (answers?.day && !isPlaceholder(raw, 'last_invoice_date') && isPastDay(raw)) return answers.day
+function answer(raw: string, answers: Answers): string {
+  if (answers.day && !isPlaceholder(raw, 'last_invoice_date') && isPastDay(raw)) return answers.day
   const checked = checkYesNo(
     raw.replace(/^\s*(?:not|never)\b.*/is, 'no').replace(leadingAnswer, '$1'),
   )
-  return (answers && checked.ok && answers[checked.value as 'yes' | 'no']) || raw
+  return (checked.ok && answers[checked.value as 'yes' | 'no']) || raw
 }
 
 /** How each field is read: its cells, and the values that a person types. */
@@ -150,13 +150,10 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     const readText = createTextReader(field, checkDate)
     const answers = columns.map(({ header }) => answersOf(header, field))
     const readAnswer = (raw: string, index: number): ReadCell => {
-      const text = answer(raw, answers[index])
-      const isUnclear =
-        text === raw &&
-        field === 'document_type' &&
-        !isPlaceholder(raw, field) &&
-        !isPaidAnswer(raw)
-      if (!answers[index] || !isUnclear || isOtherDocument(raw, nameOf(index)))
+      const meant = answers[index]
+      const text = meant ? answer(raw, meant) : raw
+      const isClear = text !== raw || isPlaceholder(raw, field) || isPaidAnswer(raw)
+      if (!meant || field !== 'document_type' || isClear || isOtherDocument(raw, nameOf(index)))
         return readText(text)
       const issue = createIssue('error', field, raw, `Enter yes or no for “${nameOf(index)}”`)
       return { text: raw, value: '', issues: [issue] }
