@@ -1,19 +1,9 @@
-import { checkIndividual } from '../cells/check-cell'
 import { otherCurrencyOfHeader } from '../cells/currency'
-import { isPlainKind } from '../cells/ledger-terms'
 import { isAmountField } from '../cells/sheet-fields'
 import { contentsRank, nameWords, type Ranks, ranksByName, similarRank } from './column-names'
-import type { SheetField } from './protocol'
 import {
-  type Fits,
-  isAmountOrRate,
+  contradictions,
   isCode,
-  isDate,
-  isDocumentStatus,
-  isNoAmount,
-  isPaidAnswer,
-  isPrice,
-  isYesNo,
   mostFit,
   namedRules,
   namelessRules,
@@ -34,21 +24,6 @@ function ranksByValues(name: string, texts: readonly string[], hasNames: boolean
     ? vagueRules.find(isMet(0.9))
     : [...vagueRules, ...namelessRules].find(isMet(0.6))
   return new Map(found && [[found[0], contentsRank]])
-}
-
-/** Values of which most, or all of an amount, speak against what the name of a column says. */
-const contradictions: Partial<Record<SheetField, Fits>> = {
-  // A column named "Due" or "Balance" holds dates in some ledgers.
-  initial_debt: isNoAmount,
-  amount_outstanding: isNoAmount,
-  amount_paid: (text) => isNoAmount(text) || isPaidAnswer(text),
-  company_name: (text) => isYesNo(text) || isDate(text) || isPlainKind(text),
-  first_names: isPrice,
-  customer_ref: (text) => isYesNo(text) && !isCode(text),
-  vat_number: isAmountOrRate,
-  county: isDocumentStatus,
-  is_disputed: (text) => !isYesNo(text),
-  is_individual: (text) => !checkIndividual(text).ok,
 }
 
 /** The fields that a column may hold, by its name and values. */

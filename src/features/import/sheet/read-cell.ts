@@ -2,13 +2,15 @@ import { oddByteMark } from '@/lib/csv-decode'
 import { formatInteger } from '@/lib/format-integer'
 import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
+import { possibleDays } from '@/rules/parse-date'
+import { todayInLondon } from '@/rules/today-in-london'
 import { checkCell, checkYesNo } from '../cells/check-cell'
 import { isPounds } from '../cells/currency'
 import { customerKind, isOtherDocument } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { type Edits, fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
-import { type Answers, answersOf, isPaidAnswer, isPastDay } from './value-rules'
+import { type Answers, answersOf, isPaidAnswer } from './value-rules'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue {
@@ -133,7 +135,9 @@ const leadingAnswer = /^\s*(yes|y|yep|no|n)\b(?!\/).*$/is
 
 /** What an answer means: yes, no, or the day on which a debt was paid. */
 function answer(raw: string, answers: Answers): string {
-  if (answers.day && !isPlaceholder(raw, 'last_invoice_date') && isPastDay(raw)) return answers.day
+  const mayBeDay = answers.day && !isPlaceholder(raw, 'last_invoice_date')
+  const hasCome = (day: string) => day <= todayInLondon(new Date())
+  if (mayBeDay && possibleDays(raw).some(hasCome)) return answers.day
   const checked = checkYesNo(
     raw.replace(/^\s*(?:not|never)\b.*/is, 'no').replace(leadingAnswer, '$1'),
   )

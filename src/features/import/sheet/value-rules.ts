@@ -3,8 +3,7 @@ import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { possibleDays } from '@/rules/parse-date'
 import { checkEmail } from '@/rules/person'
-import { todayInLondon } from '@/rules/today-in-london'
-import { checkYesNo, unfloat } from '../cells/check-cell'
+import { checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
 import { customerKind, isDocumentType, isNoDebtStatus, isPlainKind } from '../cells/ledger-terms'
 import { nameWords } from './column-names'
 import type { SheetField } from './protocol'
@@ -18,9 +17,6 @@ export const mostFit = (texts: readonly string[], fits: Fits, share: number): bo
 const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
 export const isDate: Fits = (text) => possibleDays(text).length > 0
-/** A day that has come, in either order. */
-export const isPastDay: Fits = (text) =>
-  possibleDays(text).some((day) => day <= todayInLondon(new Date()))
 export const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
@@ -38,11 +34,11 @@ export function signedPence(text: string, sign?: DecimalSign): Pence {
 }
 /** An amount that is no count, number or reference. */
 export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
-export const isAmountOrRate: Fits = (text) =>
+const isAmountOrRate: Fits = (text) =>
   text.endsWith('%') || (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
 export const isCode: Fits = (text) => /^#?(?:[a-z]{1,6}[-/]?)?\d{1,12}$/i.test(text)
 /** A date, a number of days or invoices, or a word that is no zero. */
-export const isNoAmount: Fits = (text) =>
+const isNoAmount: Fits = (text) =>
   isDate(text) ||
   /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
   !(/\d/.test(text) || parseMoney(text).ok)
@@ -230,6 +226,21 @@ export const namelessRules: readonly ValueRule[] = [
   ['street_1', only(''), isStreet],
   ['customer_ref', only(''), (text) => isCode(text) && /^[a-z]/i.test(text)],
 ]
+
+/** Values of which most, or all of an amount, speak against what the name of a column says. */
+export const contradictions: Partial<Record<SheetField, Fits>> = {
+  // A column named "Due" or "Balance" holds dates in some ledgers.
+  initial_debt: isNoAmount,
+  amount_outstanding: isNoAmount,
+  amount_paid: (text) => isNoAmount(text) || isPaidAnswer(text),
+  company_name: (text) => isYesNo(text) || isDate(text) || isPlainKind(text),
+  first_names: isPrice,
+  customer_ref: (text) => isYesNo(text) && !isCode(text),
+  vat_number: isAmountOrRate,
+  county: isDocumentStatus,
+  is_disputed: (text) => !isYesNo(text),
+  is_individual: (text) => !checkIndividual(text).ok,
+}
 
 /** What yes and no mean in a column of this name; undefined if it asks nothing. */
 export const answersOf = (name: string, field: SheetField): Answers | undefined =>
