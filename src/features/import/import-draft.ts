@@ -122,10 +122,9 @@ export async function changeSheet(...change: Change): Promise<void> {
   const isCompared = change[0] === 'compare'
   setImport({ change, summary, stopReason: isCompared ? state.stopReason : null })
   const run = runCommand as (...change: Change) => Promise<Summary>
-  const outcome = await run(...change).then(
-    (summary) => ({ summary }),
-    (thrown) => ({ problem: toFailure(thrown).message }),
-  )
+  const outcome = await run(...change)
+    .then((summary) => ({ summary }))
+    .catch((thrown) => ({ problem: toFailure(thrown).message }))
   // The summary of a later change has this one too.
   if (state.change === change) setImport({ change: null, ...outcome })
 }

@@ -138,8 +138,8 @@ export function checkRow(row: RowState, fileRules: FileRules) {
     issues,
     isInvalid: issues.some(({ severity }) => severity === 'error'),
     outstanding: entry.amount_outstanding,
-    /** A negative amount in pence, without its sign; the row is invalid. */
-    credit: amount > 0 ? 0 : Math.max(0, -signedPence(cells.text('initial_debt'), sign)) || 0,
+    /** The amount, or one below zero in pence, whose row is invalid. */
+    net: amount > 0 ? amount : Math.min(0, signedPence(cells.text('initial_debt'), sign)) || 0,
     interest,
     compensation,
     isConsumer,

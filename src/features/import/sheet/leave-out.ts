@@ -58,7 +58,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       const below = rows[at]
       const isOfGroup = below && (isNameless(below) || nameOf(below) === nameOf(row))
       if (!isOfGroup || !hasMore(below)) break
-      sum += below.checked.amount - below.checked.credit
+      sum += below.checked.net
     }
     return at > index + 2 && sum > 0 && sum === row.checked.amount
   }
@@ -87,9 +87,8 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     add({ checked }: RowState, nonDebt: LeftOut | null) {
       if (nonDebt?.reason === 'total') sums[1] = noLines()
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
-      const { amount, credit, outstanding } = checked
-      const net = amount - credit
-      const own = nonDebt ? [net, 0, -amount - credit, 0] : [net, amount, net, outstanding]
+      const { amount, net, outstanding } = checked
+      const own = nonDebt ? [net, 0, -Math.abs(net), 0] : [net, amount, net, outstanding]
       for (const sum of sums) {
         sum.figures = sum.figures.map((figure, index) => figure + (own[index] ?? 0))
         if (nonDebt === null) sum.count += 1

@@ -88,16 +88,8 @@ export type ProblemGroup = ReturnType<typeof showGroup>
 export interface Summary extends ReturnType<typeof summarise> {
   /** Grows with every command: rows asked for under an earlier version are stale. */
   version: number
-  decisions: Decisions
   /** The first line looks like a debt; whether it is one is decided. */
   looksHeaderless: boolean
-  columns: readonly SheetColumn[]
-  /** Fields that several columns match equally well, for a person to decide. */
-  contested: readonly SheetField[]
-  /** The fields that every debt needs and no column fills: `a name: company name, trading name or last name`. */
-  missing: readonly string[]
-  /** The fields of a page's cells: name, date and amounts first, then in the order of the file. */
-  fields: readonly SheetField[]
   canUndo: boolean
 }
 

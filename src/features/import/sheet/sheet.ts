@@ -5,7 +5,7 @@ import { shortDate } from '@/rules/written-date'
 import { checkRow } from './check-row'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { applyChoices, type Match, matchColumns, missingFields, shownFields } from './match-columns'
+import { applyChoices, type Match, matchColumns, missingFields } from './match-columns'
 import type {
   Decisions,
   LeftOutReason,
@@ -217,16 +217,11 @@ export class Sheet {
 
   #summarise(): Summary {
     markLeftOut(this.#rows, this.#fileRules)
-    const figures = summarise(this.#rows, this.#fileRules)
     this.#version += 1
     this.#summary = {
+      ...summarise(this.#rows, this.#match, this.#fileRules),
       version: this.#version,
-      decisions: this.#decisions,
       looksHeaderless: this.#looksHeaderless,
-      ...this.#match,
-      missing: missingFields(this.#match),
-      fields: shownFields(this.#match.columns, figures.problems, this.#rows),
-      ...figures,
       canUndo: this.#history.length > 0,
     }
     return this.#summary

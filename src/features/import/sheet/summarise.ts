@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/group-by'
 import { amountFields, isAmountField } from '../cells/sheet-fields'
 import { createQuestion, type FileRules } from './file-rules'
+import { type Match, missingFields, shownFields } from './match-columns'
 import type { Mend, RowStatus } from './protocol'
 import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
@@ -45,7 +46,11 @@ export function showGroup(group: readonly [Finding, ...Finding[]], isSignOpen: b
 }
 
 /** Counts the rows by status, groups their problems, and adds up in pence those that are ready (section 9). */
-export function summarise(rows: readonly RowState[], { decisions, questions }: FileRules) {
+export function summarise(
+  rows: readonly RowState[],
+  match: Match,
+  { decisions, questions }: FileRules,
+) {
   const byStatus = groupBy(rows, ({ status }) => status)
   const withStatus = (status: RowStatus): readonly RowState[] => byStatus.get(status) ?? []
   const ready = withStatus('ready')
@@ -63,7 +68,19 @@ export function summarise(rows: readonly RowState[], { decisions, questions }: F
     .filter(({ issue }) => issue.mend === 'blankOutstanding')
     .map(({ issue }) => issue.value)
   const blankOutstanding = createQuestion(decisions.blankOutstanding ?? 'whole', blank)
+  /** Errors before warnings, the largest group first. */
+  const problems = [...groupBy(findings, ({ issue }) => issue.group).values()]
+    .map((group) => showGroup(group, questions.decimalSign.rowCount > 0))
+    .toSorted(
+      (one, other) => one.severity.localeCompare(other.severity) || other.rowCount - one.rowCount,
+    )
   return {
+    decisions,
+    ...match,
+    /** The fields that every debt needs and no column fills: `a name: company name, trading name or last name`. */
+    missing: missingFields(match),
+    /** The fields of a page's cells: name, date and amounts first, then in the order of the file. */
+    fields: shownFields(match.columns, problems, rows),
     counts: {
       all: rows.length,
       ready: ready.length,
@@ -86,11 +103,6 @@ export function summarise(rows: readonly RowState[], { decisions, questions }: F
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: ready.filter(({ checked }) => checked.isConsumer).length,
     questions: { ...questions, blankOutstanding },
-    /** Errors before warnings, the largest group first. */
-    problems: [...groupBy(findings, ({ issue }) => issue.group).values()]
-      .map((group) => showGroup(group, questions.decimalSign.rowCount > 0))
-      .toSorted(
-        (one, other) => one.severity.localeCompare(other.severity) || other.rowCount - one.rowCount,
-      ),
+    problems,
   }
 }
