@@ -99,17 +99,15 @@ const checkFileEmail: Check = (text) => {
   return suggestion ? { ...checked, warning: `Check this. Did you mean ${suggestion}?` } : checked
 }
 
-/** A remark beside a yes or no is for a person to read. */
-const word = /[a-z]/i
-
 /** The checks of optional fields, of a text without and with decimals; and the least that a value contains. */
 const optionalRules: Partial<Record<SheetField, readonly [typeof checkFilePhone, RegExp]>> = {
   company_number: [checkCompanyNumber, /^\s*(?:\d{4,9}|[a-z]{1,2}[\s-]?\d{4,7})\s*$/i],
   vat_number: [checkVatNumber, /^\s*(?:[a-z]{1,2}\s?\d|[1-9])[\d\s.-]{6,16}\s*$/i],
   primary_phone: [checkFilePhone, /^[^a-z,]*(?:\d[^a-z\d,]*){7}/i],
   primary_email: [checkFileEmail, /@/],
-  is_individual: [checkIndividual, word],
-  is_disputed: [checkDisputed, word],
+  // A remark beside a yes or no is for a person to read.
+  is_individual: [checkIndividual, /[a-z]/i],
+  is_disputed: [checkDisputed, /[a-z]/i],
 }
 
 /** The UK postcode of `Leeds LS1 4AP, UK`, else a foreign one. */

@@ -17,7 +17,7 @@ export const mostFit = (texts: readonly string[], fits: Fits, share: number): bo
 const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
 export const isDate: Fits = (text) => possibleDays(text).length > 0
-export const isYesNo: Fits = (text) => checkYesNo(text).ok
+const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
 /** An amount without the marks of a credit: `(40.00)`, `-40.00`, `40.00 CR`. */
@@ -57,7 +57,7 @@ const isKind: Fits = (text) =>
 /** An answer, and not an amount such as 1.00. */
 const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** A status of documents, which a column named State may hold. */
-export const isDocumentStatus: Fits = (text) =>
+const isDocumentStatus: Fits = (text) =>
   isNoDebtStatus(text) ||
   /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|due|pending|received|awaited|part(?:ially|ly)?[ -]paid)$/i.test(
     text,
