@@ -11,19 +11,21 @@ const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
 /** A title where a person has it: in front, after a comma or another title, or at the end; not Sir, MS or DR. */
 const personalTitle =
-  /(?:^|, ?|\(| ?(?:&|\+|\/|\band\b) ?)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS)(?![\p{L}'’-])\.?|\s(?:Mrs?|Miss)\.?$/gu
-/** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`; not Mr Smith & Son. */
-function isTitledName(name: string): boolean {
-  const rest = name.replace(personalTitle, ' ')
-  if (rest === name) return false
-  const names = rest.split(/[(),.\s]+/).filter(Boolean)
-  const whole = names.filter(({ length }) => length > 1)
-  const arePlain = names.length < 5 && names.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each))
-  return arePlain && [1, 2].includes(whole.length)
-}
+  /(?:^|, ?|\(| ?(?:&|\+|\/|\band\b) ?)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS)(?![\p{L}'’-])\.?|\s(?:M[Rr][Ss]?|Miss|MISS)\.?(?=(?: \p{L})*$)/gu
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
 const particle =
   /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
+/** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`, `COLE MR C`; not Mr Smith & Son, Mr Singh's Pizza. */
+function isTitledName(name: string): boolean {
+  const titles = name.match(personalTitle) ?? []
+  const names = name
+    .replace(personalTitle, ' ')
+    .split(/[(),.\s]+/)
+    .filter(Boolean)
+  const whole = names.filter((each) => each.length > 1 && !particle.test(each))
+  const arePlain = names.every((each) => /^(?!and$)\p{L}[\p{L}'’-]*$(?<!['’]s)/iu.test(each))
+  return arePlain && whole.length > 0 && whole.length <= 3 * titles.length
+}
 /** A remark or an honour in a name: `Ann Archer (deceased)`, `Ann Archer, OBE`. */
 const remark = /[()\d]|\b(?:esq|esquire|phd|obe|mbe|cbe|jnr|snr|jr|sr|deceased)\b/i
 
