@@ -96,6 +96,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Individual | individuals | Consumer | Private | Private person | Private individual | Personal | Person | Natural person |
      Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
      General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden |
+     IndividualCustomer | PrivatePerson | Individual/Consumer | Business to consumer | Families | Self-pay | Resi |
      Non-resident individual | Private individual (not a sole trader) | Private person (no company) | Occupier | I | P`,
   ],
   [

@@ -10,6 +10,8 @@ export const normaliseText = memoize((text) =>
     .trim(),
 )
 export const termSet = (list: string) => new Set(normaliseText(list).split(' '))
+/** The same of a name that a program writes: `credit note` for "CreditNote". */
+const normaliseCode = (text: string) => normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& '))
 
 /**
  * Creates a test whether a normalised text contains one of the listed phrases, or its plural. Behind `=` stands a
@@ -117,7 +119,7 @@ const isNotOwed =
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
 export const isNoInvoice = memoize((text): boolean => {
-  const type = normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& '))
+  const type = normaliseCode(text)
   if (creditNote.test(type) || isOtherCredit(type) || isNotOwed(type)) return true
   return !awaited.test(type) && (/payments?\b/.test(type) || isPayment(type))
 })
@@ -184,18 +186,18 @@ const isInvoice = createPhraseTest(
 )
 
 export const isDocumentType = (text: string): boolean =>
-  isNoInvoice(text) || isInvoice(normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& ')))
+  isNoInvoice(text) || isInvoice(normaliseCode(text))
 
 const isConsumer =
   createPhraseTest(`individual, consumer, private, person, people, personal, domestic, residential, household,
-  householder, homeowner, home owner, house owner, b2c, b 2 c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
+  householder, homeowner, home owner, house owner, flat owner, unit owner, b2c, b 2 c, b to c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
   privatkunden, verbraucher, consommateur, consumidor, consumatore,
   privatperson, privato, privati, prive, particulier, particular, particulares, member of public, member of the public,
-  general public, tenant, lessee, occupier, guardian, resident, student, pupil, patient, parent, leaseholder, family, pvt, deceased, couple, =i, =p`)
+  general public, self pay, self funder, self funded, self funding, families, tenant, lessee, occupier, occupant, guardian, resident, student, pupil, patient, parent, leaseholder, family, pvt, deceased, couple, =resi, =i, =p`)
 const isBusiness =
   createPhraseTest(`legal person, legal entity, juridical person, juridical entity, co, union, company, companies,
   ltd, limited, plc, llp, llc, inc, business, businesses, b2b, commercial, corporate, corporation, trade, organisation,
-  organization, charity, council, government, sector, association, trust, club, school, profit, firm, firma, azienda,
+  organization, charity, council, government, sector, association, trust, club, school, profit, firm, developer, firma, azienda,
   entreprise, empresa, bedrijf, zakelijk, gewerbe, unternehmen, =b`)
 /** A negation holds for the term that follows it. */
 const negatedTerm =
@@ -211,7 +213,7 @@ function kindOfTerms(terms: string): CustomerKind | null {
 
 /** Reads what kind of debtor a customer type names; null where it names none. */
 export const customerKind = memoize((type): CustomerKind | null => {
-  const terms = normaliseText(type)
+  const terms = normaliseCode(type.replaceAll('/', ' ')).replace('business to consumer', 'b2c')
   const affirmed = kindOfTerms(terms.replace(negatedTerm, ' '))
   const named = affirmed ?? kindOfTerms(terms)
   if (affirmed || !named || /\bprofit\b/.test(terms)) return named

@@ -350,7 +350,7 @@ any of several columns may say that the debtor is private
 a company may be called like an answer
   Company,Amount / A,5 / B,5 / Y,5 = |||A|company / |||B|company / |||Y|company
 a type of debt, a number or a remark may say that the debtor is a consumer
-  Customer,Debt type,Company number,Amount / Ann Archer,Consumer,,5 / Joe Lee,,Individual,5 / Sue Ash (individual),,,5 / Larch Ltd,Private,,5 = |Ann|Archer||consumer / |Joe|Lee||consumer / |Sue|Ash||consumer / |||Larch Ltd|company
+  Customer,Debt type,Company number,Amount / Ann Archer,Consumer,,5 / Joe Lee,,Individual,5 / Sue Ash (individual),,,5 / Ed Fir (Private),,,5 / Larch Ltd,Private,,5 = |Ann|Archer||consumer / |Joe|Lee||consumer / |Sue|Ash||consumer / |Ed|Fir||consumer / |||Larch Ltd|company
 any of several types of customer may say that the debtor is a consumer
   Customer,Company type,Customer type,Amount / Ann Archer,Gold,Individual,5 = |Ann|Archer||consumer
 a person without a company is a consumer, also beside a type that names no kind, and as a sole trader owes a business debt

@@ -174,7 +174,7 @@ export function findFileRules(
   }
   return {
     ...{ decisions, ...nonDebtRules, readDate, readers, sign },
-    areConsumers: customerKind(nameOf('company_name').replaceAll('/', ' ')) === 'consumer',
+    areConsumers: customerKind(nameOf('company_name')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
     areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContacts,
     /** Other rows have both amounts, so a blank outstanding one is asked about. */

@@ -101,7 +101,7 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   // Beside names of persons, Parent or Occupier is somebody else.
   if (withField(columns, 'last_name').length > 0)
     for (const { name, ranks } of columns)
-      if (customerKind(name.replaceAll('/', ' ')) === 'consumer') ranks.delete('company_name')
+      if (customerKind(name) === 'consumer') ranks.delete('company_name')
 
   // Beside one column of first or of last names, "Name" is the other one.
   const bareName = columns.find(({ name }) => /^\W*name\W*$/i.test(name))

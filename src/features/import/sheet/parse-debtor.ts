@@ -53,7 +53,8 @@ export const enterName = 'Enter the name of the company or person who owes the m
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
 /** A remark behind a name: `Ann Archer (individual)`, `Joe Lee - private individual`. */
-const consumerRemark = /[-–([] ?(?:private )?(?:individual|consumer|person)[)\]]?$/i
+const consumerRemark =
+  /[-–([] ?(?:private )?(?:individual|consumer|person)[)\]]?$|\((?:private|domestic|b2c)\)$/i
 
 const isConsumerKind = (text: string) => customerKind(text) === 'consumer' && isPlainKind(text)
 
