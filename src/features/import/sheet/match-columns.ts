@@ -125,6 +125,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   function isDoubtful(amount: Column, field: SheetField): boolean {
     // A column of the portal's own export.
     if (amount.ranks.get(field) === 0) return false
+    // A share: % paid.
+    if (amount.name.includes('%')) return true
     const hasForeign = columns.some((column) => isForeign(column) && column.texts.some(isMoney))
     const saysCurrency = isForeign(amount) || /£|gbp|lcy|pound|sterling/i.test(amount.name)
     if (hasForeign && !saysCurrency && !mayHave('currency')) return true
