@@ -63,7 +63,7 @@ export const fieldNames: Record<SheetField, string> = {
   interestDue: 'late payment interest',
   compDue: 'comp, late payment compensation',
   amount_paid: `paid, paid amount, payments, payment received, payments received, payment amount, payments made,
-    received, amount received, total received, received to date, collected, allocated, amount allocated, repaid,
+    received, amount received, total received, received to date, collected, amount collected, recovered, amount recovered, total credit, allocated, amount allocated, repaid,
     cash received, paid to date, paid so far, payments to date, already paid, invoice paid, invoice amount paid,
     total paid, part paid, part payment, amount credited, amount settled,
     less payments, payment on account, deposit received, deposit, deposit paid, less paid, paid on account, payments on account, settled,

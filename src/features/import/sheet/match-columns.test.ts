@@ -229,6 +229,7 @@ test.each([
   'Total:9.00;8.00=initial_debt, Remaining Amt. (LCY):9.00;0.00=amount_outstanding, Rec’d:0.00;8.00',
   "Amount:9.00;8.00=initial_debt, Rec'd:0.00;8.00=amount_paid, From:1/2/2026, To:2/2/2026, Date sent:1/2/2026=last_invoice_date",
   'Total:100.00=initial_debt, Uncollected:40.00=amount_outstanding',
+  'Debt:9.00;8.00=initial_debt, Recovered:0.00;8.00=amount_paid',
   'Amount:9.00;8.00=initial_debt, % paid:0.5;1~amount_paid',
   // Words for blank say nothing.
   'Consumer:yes;(blank);n/a=is_individual, Client kind:Individual;-;(blank)=company_type, Unit:EUR;-;-=currency',
