@@ -24,7 +24,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Total général | Sous-total | Somme | Suma | Totale | Razem | Totaal | Gesamtergebnis | Saldo | Итого | 合計 | Carried fwd | Sum of balances |
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | Total inc VAT | Running balance | Balance for A Ltd |
      Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع |
-     T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | No. of accounts: 2 | Outstanding | Total sterling |
+     T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | Total still payable | No. of accounts: 2 | Outstanding | Total sterling |
      Subtotal - Leeds | Sub Total Hull | Total: Leeds | Total (Leeds and Hull) | Total trade debtors | Sales ledger control`,
   ],
   [
@@ -66,12 +66,13 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Receivable Credit Note | Unapplied payment | Invoice payment | Purchase invoice | CRNOTE | C.N. | SD | POA | AROVERPAYMENT |
      ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill |
      CSH | W/O | DISC | UNALLOC | PPD | SP | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding |
-     SalesCreditNote | Credit Inv | CustCred | CustPymt | Credit for INV-1 | Credit re invoice 12 | Payment of invoice | Goods returned | Stornorechnung`,
+     SalesCreditNote | Credit Inv | CustCred | CustPymt | Credit for INV-1 | Credit re invoice 12 | Payment of invoice | Goods returned | Stornorechnung |
+     Credit journal | Cr Jnl | Invoice cancellation | Credited invoice | Paid in full`,
   ],
   [
     ...(['a document that may be an invoice', isNoInvoice, false] as const),
     `Invoice | Sales invoice | SI | ACCREC | Tax invoice | Invoice awaiting payment | Payment due | Deposit invoice |
-     Journal entry | Finance charge | Statement Charge | Loan | Goods |`,
+     Journal entry | Finance charge | Statement Charge | Returned cheque | Failed payment | Late payment fee | Loan | Goods |`,
   ],
   ['a type of document', isDocumentType, true, 'Invoice | CN | SI | RV | Debit note | CustInvc'],
   ['no type of document', isDocumentType, false, 'Individual | Gold | Quasi'],
@@ -80,15 +81,17 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Credit note | Refund | Credit | CR | Cr note | CN | C N | C/N | CRN | SC | Void | Voided | Draft | Deleted | Cancelled |
      Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card) |
      Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
-     Already paid | Written-off | Voided by Ann | Credit 12 | CHQ1234`,
+     Already paid | Written-off | Voided by Ann | Credit 12 | CHQ1234 |
+     Invoice cancelled | Cancelled invoice | Fully credited | Fully refunded | Overpaid | Nothing outstanding | Closed - paid |
+     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100%`,
   ],
   [
     'a status of a debt',
     inStatus,
     false,
-    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | In payment plan | Direct debit failed',
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | Paid 50% | Paid - bounced | In payment plan | Direct debit failed',
   ],
-  ['a payment', (text) => isOtherDocument(text, 'Payment status'), true, 'Received | Paid'],
+  ['a payment', (text) => isOtherDocument(text, 'Payment status'), true, 'Received | Completed'],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],
   ['a document of a debt', inType, false, 'D | CI | Inc | I'],
   [

@@ -44,7 +44,7 @@ const besideTotal =
   amounts amt bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
   to from and on is forward fwd down credits opening closing running cumulative ytd number no date this general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
-  above £ % january february march april may june july august september october november december jan feb mar apr jun
+  above still payable collectable £ % january february march april may june july august september october november december jan feb mar apr jun
   jul aug sep sept oct nov dec`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
@@ -93,7 +93,7 @@ export function isTotalOfName(text: string, names: () => ReadonlySet<string>): b
 
 /** `Cr note`, `Credit memo`, `CRNOTE`, `Trade credit`. */
 const creditNote =
-  /\bcr(?:ed(?:it)?)? ?(?:note|memo|inv|adj|entry|balance|correction|card)|\bcredits?(?:$| (?:for|against|re|to|on|of)\b)/
+  /\bcr(?:ed(?:it)?)? ?(?:note|memo|inv|adj|entry|balance|correction|card|jnl|journal)|\bcredits?(?:$| (?:for|against|re|to|on|of)\b)/
 const isOtherCredit =
   createPhraseTest(`refund, refunded, offset, set off, reversal, reversed, rebate, return, discount, write off,
   writeoff, written off, contra, bad debt, accreccredit, goods returned, gutschrift, avoir, storno, stornorechnung, nota de credito, creditnota, kreditnota,
@@ -108,14 +108,14 @@ const isPayment =
   =spend, =spend money, =cust pymt, =cust dep`)
 /** What is still to be paid: Invoice awaiting payment, Deposit invoice. */
 const awaited =
-  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|charge|application)|(?<!\b(?:payment|receipt) (?:of|for|on|against|to) )\binvoices?$/
+  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|returned|failed|charge|late payment (?:fee|penalt)|application)|(?<!\b(?:payment|receipt) (?:of|for|on|against|to) )\binvoices?$/
 /** Documents that ask for no money, or for money that the client owes. */
 const isNotOwed =
   createPhraseTest(`quote, quotation, expense, estimate, pro forma, proforma, purchase invoice, purchase credit,
   purchase bill, purchase order, supplier invoice, supplier credit, supplier bill, supplier order, delivery note, draft, void,
-  voided, cancelled, canceled, deleted, =statement, =customer statement, =statement of account, =vendor bill, =order,
+  voided, cancelled, canceled, deleted, cancellation invoice, invoice cancellation, credited invoice, invoice credited, =statement, =customer statement, =statement of account, =vendor bill, =order,
   =sales order, =accpay, =accpaycredit, =pi, =pc, =pp, =qu, =est, =pf, =sord, =rounding, =exchange difference, =paid invoice,
-  =invoice paid`)
+  =invoice paid, =paid in full, =fully paid`)
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
 export const isNoInvoice = memoize((text): boolean => {
@@ -125,10 +125,11 @@ export const isNoInvoice = memoize((text): boolean => {
 })
 
 /** A question, or an amount or a share that has been paid: Paid?, Paid 40.00, Paid in part. */
-const partlyPaid = /[?£]|part|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
+const partlyPaid =
+  /[?£]|(?<!100 ?)%|part|bounce|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
-  /^(?:(?:fully |all |now |already |invoice |complete )?(?:paid|pd|settled|cleared)|credited)\b(?! invoice)|^(?:closed|reconciled|has paid|in payment|credit note issued|payment (?:received|complete)|(?:nothing|nil|zero|no) (?:due|balance))$/
+  /^(?:(?:full |fully |all |now |already |invoice |complete )?(?:paid|pd|settled|cleared|credited)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|payment (?:received(?: in full)?|completed?|succeeded|successful|confirmed|cleared)|(?:nothing|nil|zero|no) (?:due|owed|owing|outstanding|balance))$/
 
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
@@ -139,7 +140,7 @@ export const isSettled = (text: string): boolean =>
  * begin with CN.
  */
 const plainCredit =
-  /^(?:(?:(?:sales )?credit ?(?:note|memo)|pmt|cm|cr (?:note|memo)|refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
+  /^(?:(?:(?:sales )?credit ?(?:note|memo)|pmt|cm|cr (?:note|memo)|(?:fully )?refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
 /** Descriptions and notes that say the same. A builder may call a stage Payment 1. */
 const creditDescriptions = [
   // Credit note re 198, Sales credit
@@ -149,7 +150,7 @@ const creditDescriptions = [
   /^payment(?: received)? thank you$|^payment received$|^payment (?:re|for) inv(?:oice)? \d[\d/]*$/,
   /^(?:(?:bacs|cheque|card|bank) (?:receipt|payment|received)|receipt)$/,
   // Paid in full 12/03/26
-  /^(?:now )?(?:paid|settled)(?: in full)?(?: (?:on )?\d+[/ ]\d+[/ ]\d+)?$/,
+  /^(?:now |already |fully )?(?:paid|settled)(?: in full)?(?: by (?:bacs|card|cash|cheque|bank transfer))?(?: (?:on )?\d+[/ ]\d+[/ ]\d+)?$/,
 ]
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
@@ -159,7 +160,7 @@ export const isCreditDescription = (text: string): boolean =>
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|raised in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)\s*(?:$|[^\s\w?]))/i
+  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)(?: invoice)?\s*(?:$|[^\s\w?]))/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
