@@ -257,6 +257,9 @@ a column may name two documents, and asks nothing
   Customer,Ref,Total,Invoice/Credit / A Ltd,1,9,Invoice / B Ltd,2,9,Credit = 2 ready|3 left-out credit-or-payment
 a column may ask whether the debt is paid
   Customer,Ref,Total,Paid?,Type / A Ltd,1,9,TRUE,T / B Ltd,2,9,FALSE,T / C Ltd,3,9,,T = 2 left-out credit-or-payment|3 ready|4 ready
+a column without a name may say what is paid
+  Customer,Ref,Total, / A Ltd,1,9,Unpaid / B Ltd,2,9,Paid / C Ltd,3,9,open = 2 ready|3 left-out credit-or-payment|4 ready
+  A Ltd,a1,01632 960001,4 Mill Lane,LS1 4AP,9.00,Unpaid / B Ltd,a2,01632 960002,5 Mill Lane,LS1 4AP,9.00,Paid in full = 1 ready|2 left-out credit-or-payment
 a day of payment, or a no, says that the debt is paid
   Customer,Ref,Total,Paid,Date paid,Unpaid,Voided on / A Ltd,1,9,,12/01/2026,, / B Ltd,2,9,,01/13/2026,, / C Ltd,3,9,,01/01/1900,No, / D Ltd,4,9,,00/00/0000,Yes, / E Ltd,5,9,,,,12/01/2026 / F Ltd,6,9,,31/12/2999,, / G Ltd,7,9,4.00,12/01/2026,, = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment|7 ready|8 ready
 a line of totals may have a count and a date

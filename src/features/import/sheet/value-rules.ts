@@ -65,7 +65,7 @@ const isDocumentStatus: Fits = (text) =>
 export const isPaidAnswer: Fits = (text) => isAnswer(text) || isDate(text) || isDocumentStatus(text)
 /** The first line of an address. */
 const isStreet: Fits = (text) =>
-  /^\d+[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i.test(
+  /^[1-9]\d{0,3}[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i.test(
     text,
   )
 
@@ -212,6 +212,7 @@ const vagueDate =
 export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, isCurrencyCode],
   ['document_type', isNoOtherKind, isPlainDocument],
+  ['document_type', only(''), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],
