@@ -133,8 +133,8 @@ export const namedRules: readonly ValueRule[] = [
   [
     'company_type',
     about(
-      'company b2b commercial corporate limited ltd',
-      `${besideKind} or individual consumer private person`,
+      'company b2b commercial corporate limited ltd incorporated trade',
+      `${besideKind} or individual consumer private person personal domestic residential co`,
     ),
     (text) => isYesNo(text) || isPlainKind(text) || /^[a-z]$/i.test(text),
     { yes: 'Business', no: 'Individual' },
@@ -173,6 +173,7 @@ export const namedRules: readonly ValueRule[] = [
   ],
   ['document_type', (words) => kinds(words) && !isDescription(words), isDocumentType],
   ['company_type', kinds, isKind],
+  ['company_type', about('status', 'trading company'), isPlainKind],
   [
     'document_type',
     about(
@@ -203,7 +204,7 @@ export const namedRules: readonly ValueRule[] = [
 const vague = 'details detail info data sent to of on the'
 const vagueDebtor =
   only(`${vague} customer debtor client contact account accounts entity legal status classification profile nature
-  ind co email mail address postcode post code pc location area district place`)
+  ind co tag tags label labels email mail address postcode post code pc location area district place`)
 const vagueDate =
   only(`details detail info data sent on of the date day invoice invoiced issue issued dated raised billed document posted latest
   when`)
