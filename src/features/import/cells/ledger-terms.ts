@@ -229,7 +229,7 @@ export const isPlainKind = (text: string): boolean =>
     .every(
       (term) =>
         term.length > 1 &&
-        (kindOfTerms(term) || /^(?:customer|public|self|employed|sole)$/.test(term)),
+        (kindOfTerms(term) || /^(?:customer|client|public|self|employed|sole|no[nt]?)$/.test(term)),
     )
 
 const noDebtSection =
