@@ -9,6 +9,9 @@ export const normaliseText = memoize((text) =>
     .replace(/[^\p{L}\p{N}%£/]+/gu, ' ')
     .trim(),
 )
+/** A reference without what people and programs write in different ways: `inv7` for "INV–007". */
+export const referenceKey = (text: string) =>
+  normaliseText(text).replace(/(?<=[a-z]) (?=\d)|(?<!\d)0+(?=\d)/g, '') || text
 export const termSet = (list: string) => new Set(normaliseText(list).split(' '))
 /** The same of a name that a program writes: `credit note` for "CreditNote". */
 const normaliseCode = (text: string) => normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& '))

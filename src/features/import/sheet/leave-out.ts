@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/group-by'
 import { normaliseName } from '@/rules/duplicate'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
-import { isNoDebtSection, isTotalOfName, normaliseText } from '../cells/ledger-terms'
+import { isNoDebtSection, isTotalOfName, normaliseText, referenceKey } from '../cells/ledger-terms'
 import type { CheckedRow } from './check-row'
 import { isFieldName } from './column-names'
 import type { FileRules } from './file-rules'
@@ -97,17 +97,17 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
 }
 
-/** The identity with names and references that differ in no way that matters: `INV–1`, `inv 1`. */
+/** The identity with names and references that differ in no way that matters: `INV–007`, `inv 7`. */
 const normalise = (debt: DebtIdentity): DebtIdentity => ({
   name: normaliseName(debt.name),
-  customerRef: normaliseText(debt.customerRef) || debt.customerRef,
-  externalRef: normaliseText(debt.externalRef) || debt.externalRef,
+  customerRef: referenceKey(debt.customerRef),
+  externalRef: referenceKey(debt.externalRef),
   amount: debt.amount,
   date: debt.date,
 })
 
 const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
-  normaliseText(externalRef || customerRef) || name.toLowerCase()
+  referenceKey(externalRef || customerRef) || name.toLowerCase()
 
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without an
