@@ -90,7 +90,7 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
   const isBusiness =
     kind === 'business' ||
     individual === 'no' ||
-    Boolean(trading_name || company_number || cells.text('vat_number'))
+    Boolean(trading_name || company_number || cells.read('vat_number').value)
   // A list with names of companies may have "Private" in place of one.
   if (last_name !== '' && isConsumerKind(company_name)) company_name = ''
   // Some lists have the whole name of a person beside its parts.

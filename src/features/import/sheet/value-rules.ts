@@ -35,7 +35,8 @@ export function signedPence(text: string, sign?: DecimalSign): Pence {
 /** An amount that is no count, number or reference. */
 export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
 const isAmountOrRate: Fits = (text) =>
-  text.endsWith('%') || (isMoney(text) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
+  text.endsWith('%') ||
+  (isMoney(text.replace(/^\W+|\W?(CR)?$/gi, '')) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
 export const isCode: Fits = (text) => /^#?(?:[a-z]{1,6}[-/]?)?\d{1,12}$/i.test(text)
 /** A date, a number of days or invoices, or a word that is no zero. */
 const isNoAmount: Fits = (text) =>
@@ -59,7 +60,7 @@ const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
 /** A status of documents, which a column named State may hold. */
 const isDocumentStatus: Fits = (text) =>
   isNoDebtStatus(text) ||
-  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|(?:not |un)paid|overdue|outstanding|due|pending|received|awaited|part(?:ially|ly)?[ -]paid)$/i.test(
+  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|viewed|emailed|late|reminder sent|(?:not |un)paid|overdue|outstanding|due|pending|received|awaited|awaiting (?:payment|approval)|part(?:ially|ly)?[ -]paid)$/i.test(
     text,
   )
 export const isPaidAnswer: Fits = (text) => isAnswer(text) || isDate(text) || isDocumentStatus(text)
