@@ -350,7 +350,7 @@ a column of titles belongs to one of names
 a column of patients is of consumers
   Patient,Amount / Ann Archer,5 / Larch Care Ltd,5 = |Ann|Archer||consumer / |||Larch Care Ltd|company
 a column of companies may say that a person is private
-  Company,Forename,Surname,Amount / Elm,Ben,Booth,5 / Private,Fi,Fox,5 / No company,Al,Ash,5 = |Ben|Booth|Elm|company / |Fi|Fox||consumer / |Al|Ash||consumer
+  Company,Forename,Surname,Amount / Elm,Ben,Booth,5 / Private,Fi,Fox,5 / No company,Al,Ash,5 / Sole trader,Jo,Lee,5 = |Ben|Booth|Elm|company / |Fi|Fox||consumer / |Al|Ash||consumer / |Jo|Lee||owner
 any of several columns may say that the debtor is private
   Customer,Private individual,Consumer,Amount / Ann Archer,no,yes,5 / Elm,no,no,5 = |Ann|Archer||consumer / |||Elm|company
 a company may be called like an answer

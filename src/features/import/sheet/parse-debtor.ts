@@ -81,18 +81,19 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
   const company_type = cells.take('company_type')
   const trading_name = cells.take('trading_name')
   const company_number = cells.take('company_number')
-  const kind = customerKind(company_type) ?? (isCalledConsumer(cells) ? 'consumer' : null)
   const individual = cells.take('is_individual')
   let first_names = cells.take('first_names')
   let last_name = cells.take('last_name')
   let company_name = cells.take('company_name').replace(consumerRemark, '').trim()
   let personTitle = cells.take('title')
+  // A list with names of companies may have "Private" or "Sole trader" in place of one.
+  const named = last_name !== '' && isPlainKind(company_name) ? customerKind(company_name) : null
+  if (named && named !== 'business') company_name = ''
+  const kind = customerKind(company_type) ?? named ?? (isCalledConsumer(cells) ? 'consumer' : null)
   const isBusiness =
     kind === 'business' ||
     individual === 'no' ||
     Boolean(trading_name || company_number || cells.read('vat_number').value)
-  // A list with names of companies may have "Private" in place of one.
-  if (last_name !== '' && isConsumerKind(company_name)) company_name = ''
   // Some lists have the whole name of a person beside its parts.
   if (last_name !== '' && company_name !== '' && !isBusiness)
     if (nameKey(company_name) === nameKey(`${first_names} ${last_name}`)) {

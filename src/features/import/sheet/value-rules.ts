@@ -44,7 +44,6 @@ const isNoAmount: Fits = (text) =>
   /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
   !(/\d/.test(text) || parseMoney(text).ok)
 
-const isCurrencyCode: Fits = (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)
 /** Nothing but a word of documents: a description may name one as well. */
 const isPlainDocument: Fits = (text) =>
   isNoDebtStatus(text) ||
@@ -124,8 +123,7 @@ const isPayment = about(
   `made customer money chq cheque has have been is this it invoice yet fully in full date of on at when or unpaid
   outstanding`,
 )
-const stillOpen = wordsOf('unpaid outstanding')
-const isDescription = mentions('description narrative')
+const [stillOpen, descriptions] = [wordsOf('unpaid outstanding'), wordsOf('description narrative')]
 const besideKind = 'is are a an the this it they debt debtor customer account flag'
 
 /** The rules for names that speak of a field. A column may hold the field of the first rule that it meets. */
@@ -172,7 +170,7 @@ export const namedRules: readonly ValueRule[] = [
     isAnswer,
     { yes: 'Not paid', no: 'Paid' },
   ],
-  ['document_type', (words) => kinds(words) && !isDescription(words), isDocumentType],
+  ['document_type', (words) => kinds(words) && !has(words, descriptions), isDocumentType],
   ['company_type', kinds, isKind],
   ['company_type', about('status', 'trading company'), isPlainKind],
   [
@@ -212,7 +210,7 @@ const vagueDate =
 
 /** The rules for names that say little. */
 export const vagueRules: readonly ValueRule[] = [
-  ['currency', isNoOtherKind, isCurrencyCode],
+  ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
   ['document_type', isNoOtherKind, isPlainDocument],
   ['document_type', only(''), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
