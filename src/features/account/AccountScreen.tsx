@@ -1,25 +1,31 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { config } from '@/config'
 import { Card } from '@/ui/Card'
 import { Screen } from '@/ui/Screen'
 
 /** Layout for logged-out users: the form beside the brand panel, or above it on a phone. */
-export const AccountScreen = (screen: Omit<ComponentProps<typeof Screen>, 'width'>) => (
-  <Card
-    display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
-    maxW={{ base: '36rem', lg: '68rem' }}
-    minH={{ lg: '34rem' }}
-    mx="auto"
-    overflow="hidden"
-  >
-    <Box p={{ base: '4', md: '8', lg: '12' }} minW="0">
-      <Screen {...screen} width="narrow" />
-    </Box>
-    <BrandPanel />
-  </Card>
-)
+export function AccountScreen(screen: Omit<ComponentProps<typeof Screen>, 'width'>) {
+  // The heading changes with what has been done, which the title of the route does not know.
+  useEffect(() => {
+    document.title = `${config.productName} - ${screen.heading}`
+  }, [screen.heading])
+  return (
+    <Card
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+      maxW={{ base: '36rem', lg: '68rem' }}
+      minH={{ lg: '34rem' }}
+      mx="auto"
+      overflow="hidden"
+    >
+      <Box p={{ base: '4', md: '8', lg: '12' }} minW="0">
+        <Screen {...screen} width="narrow" />
+      </Box>
+      <BrandPanel />
+    </Card>
+  )
+}
 
 /** The product's name, purpose and a drawing. */
 const BrandPanel = () => (

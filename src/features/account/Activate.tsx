@@ -1,9 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useActivate } from '@/api/auth'
 import type { FailureKind } from '@/api/http/errors'
-import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
@@ -71,9 +69,6 @@ export function Activate({ uid, token }: { uid: string; token: string }) {
     networkMode: 'always',
   })
   const heading = outcome ? results[outcome.result].heading : 'Activating your account'
-  useEffect(() => {
-    document.title = `${config.productName} - ${heading}`
-  }, [heading])
   return (
     <AccountScreen heading={heading}>
       {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift. */}

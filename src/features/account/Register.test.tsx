@@ -31,6 +31,7 @@ it('sends one request with all values and the password unchanged, then shows the
   const { user } = await register()
   const heading = await screen.findByRole('heading', { level: 1, name: 'Check your email' })
   expect(heading).toHaveFocus()
+  expect(document.title).toMatch(/ - Check your email$/)
   expect(server.calls).toHaveLength(1)
   const [, body = ''] = server.calls[0]?.split('POST /auth/users/ application/json ') ?? []
   expect(JSON.parse(body)).toEqual({
