@@ -68,7 +68,7 @@ const disputed = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
  * Parses a row; its entry has stand-ins for invalid cells. It is built field by field, because spreading
  * objects takes several times as long on long files.
  */
-export function parseEntry(cells: RowCells, fileRules: FileRules) {
+export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {
   const debtor = parseDebtor(cells, fileRules)
   const address = parseAddress(cells)
   const { initial, outstanding } = parseAmounts(cells, fileRules)
@@ -77,7 +77,7 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
   const primary_phone = cells.take('primary_phone')
   if (!address && !primary_email && !primary_phone)
     cells.add('warning', null, 'There is no address, email or phone number for the debtor')
-  const entry: DebtEntry = {
+  return {
     title: debtor.title,
     customer_ref: cells.take('customer_ref'),
     company_type: debtor.company_type,
@@ -106,7 +106,6 @@ export function parseEntry(cells: RowCells, fileRules: FileRules) {
     add_late_payment_interest: !debtor.isConsumer,
     add_late_payment_compensation: !debtor.isConsumer,
   }
-  return { entry, isConsumer: debtor.isConsumer }
 }
 
 /** Why a row is malformed, which hides the problems of its cells. */
@@ -123,7 +122,7 @@ export type CheckedRow = ReturnType<typeof checkRow>
 export function checkRow(row: RowState, fileRules: FileRules) {
   const { decisions, sign } = fileRules
   const cells = new RowCells(row, fileRules.readers)
-  const { entry, isConsumer } = parseEntry(cells, fileRules)
+  const entry = parseEntry(cells, fileRules)
   const amount = entry.initial_debt
   const { interest, compensation } = claimOf(entry, decisions)
   const issues: readonly Issue[] = row.problem === null ? cells.issues : [shapeIssue(row.problem)]
@@ -142,6 +141,6 @@ export function checkRow(row: RowState, fileRules: FileRules) {
     net: amount > 0 ? amount : Math.min(0, signedPence(cells.text('initial_debt'), sign)) || 0,
     interest,
     compensation,
-    isConsumer,
+    isConsumer: !entry.add_late_payment_interest,
   }
 }

@@ -18,7 +18,7 @@ const batchRows = 100
 /** The first rows of a list, as they are sent. */
 export const takeBatch = (rows: readonly RowState[], fileRules: FileRules) =>
   rows.slice(0, batchRows).map((row) => {
-    const { entry } = parseEntry(new RowCells(row, fileRules.readers), fileRules)
+    const entry = parseEntry(new RowCells(row, fileRules.readers), fileRules)
     return { rowNumber: row.number, body: debtorBody(entry, fileRules.decisions) }
   })
 
