@@ -1,5 +1,5 @@
 import { oddByteMark } from '@/lib/csv-decode'
-import { type DecimalSign, formatMoney, type Pence } from '@/rules/money'
+import { type DecimalSign, formatMoney } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
@@ -23,8 +23,6 @@ export class RowState {
   /** Why it is not imported; null if it is. */
   leftOut: LeftOut | null = null
   sent: 'added' | 'not-confirmed' | null = null
-  /** The amount outstanding in pence with which it was sent last; what is checked later changes no debt. */
-  sentPence: Pence = 0
   /** The errors of the server, and the edits of the row that it refused. */
   refusal: { edits: Edits; issues: readonly Issue[] } | null = null
   /** The debt of the client's list that it is, or that is like it. */

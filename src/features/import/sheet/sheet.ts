@@ -53,8 +53,7 @@ export class Sheet {
   readonly #addedIds = new Set<number>()
   /** The rows changed at each step, as they were before it. */
   #history: (readonly Change[])[] = []
-  #version = 0
-  #summary: Summary
+  #summary!: Summary
 
   constructor(table: Table, settings: Pick<Decisions, 'today' | 'rules'>) {
     this.#firstLine = table.header
@@ -67,7 +66,7 @@ export class Sheet {
     const firstLineIsDebt = this.#looksHeaderless && table.knownNames === 0
     this.#decisions = { feeMode: 'Fixed Fee', unmatched: [], ...settings, firstLineIsDebt }
     this.#found = this.#matchColumns()
-    this.#summary = this.#checkAll()
+    this.#checkAll()
   }
 
   summary(): Summary {
@@ -152,9 +151,7 @@ export class Sheet {
   recordResults(results: readonly SendResult[]): Summary {
     for (const { rowNumber, sent, debtId, reasons } of results) {
       const row = this.#rowOf(rowNumber)
-      const sentPence = row.checked.outstanding
-      const refusal = { edits: row.edits, issues: reasons.map(toIssue) }
-      Object.assign(row, { sent, sentPence, refusal })
+      Object.assign(row, { sent, refusal: { edits: row.edits, issues: reasons.map(toIssue) } })
       if (debtId) this.#addedIds.add(debtId)
     }
     // Rows that were sent cannot be changed.
@@ -193,6 +190,8 @@ export class Sheet {
   }
 
   #check(row: RowState): void {
+    // What is decided after a row was sent changes no debt.
+    if (row.sent) return
     row.checked = checkRow(row, this.#fileRules)
     row.inList = this.#findListed(row.checked)
   }
@@ -217,10 +216,9 @@ export class Sheet {
 
   #summarise(): Summary {
     markLeftOut(this.#rows, this.#fileRules)
-    this.#version += 1
     this.#summary = {
       ...summarise(this.#rows, this.#match, this.#fileRules),
-      version: this.#version,
+      version: (this.#summary?.version ?? 0) + 1,
       looksHeaderless: this.#looksHeaderless,
       canUndo: this.#history.length > 0,
     }

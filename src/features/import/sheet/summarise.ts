@@ -98,7 +98,7 @@ export function summarise(
       outstanding: sum(ready, ({ checked }) => checked.outstanding),
       interest: sum(ready, ({ checked }) => checked.interest),
       compensation: sum(ready, ({ checked }) => checked.compensation),
-      added: sum(added, ({ sentPence }) => sentPence),
+      added: sum(added, ({ checked }) => checked.outstanding),
     },
     /** Rows ready of consumers, which claim no interest and no compensation (decision 53). */
     consumers: ready.filter(({ checked }) => checked.isConsumer).length,
