@@ -93,25 +93,23 @@ function writeTexts(sheet: string, units: ReturnType<typeof unitsOfStyles>): str
  * Reads a workbook; null for a zip that holds none that can be read. The reader gives numbers without their
  * formats, and does not tell which sheets are hidden.
  */
-export async function readWorkbook(bytes: ArrayBuffer, unitOf: FindUnit): Promise<Workbook | null> {
+export async function readWorkbook(bytes: Uint8Array, unitOf: FindUnit): Promise<Workbook | null> {
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {
-    const parts = unzipSync(new Uint8Array(bytes))
+    const parts = unzipSync(bytes)
     const textsOf = (path: RegExp) =>
       Object.entries(parts).flatMap(([name, part]) => (path.test(name) ? [strFromU8(part)] : []))
     const units = unitsOfStyles(textsOf(/styles[^/]*\.xml$/i).join(''), unitOf)
-    const changed = Object.entries(parts).flatMap(([path, part]) => {
-      if (!/(?:sheet[^.]*|workbook)\.xml$/i.test(path)) return []
+    for (const [path, part] of Object.entries(parts)) {
+      if (!/(?:sheet[^.]*|workbook)\.xml$/i.test(path)) continue
       const xml = strFromU8(part)
       // The reader knows this only as "1", and would take days for those of four years before.
       const known = writeTexts(xml.replace(/ date1904=["']true["']/, ' date1904="1"'), units)
-      return known === xml ? [] : [[path, strToU8(known)] as const]
-    })
-    const isChanged = changed.length > 0
-    const source = isChanged
-      ? zipSync({ ...parts, ...Object.fromEntries(changed) }, { level: 0 }).buffer
-      : bytes
-    const sheets = await readXlsxFile(source, { parseNumber: numberText, trim: false })
+      if (known !== xml) parts[path] = strToU8(known)
+    }
+    // The reader takes a zip alone; without compression it need not unpack the parts once more.
+    const { buffer } = zipSync(parts, { level: 0 })
+    const sheets = await readXlsxFile(buffer, { parseNumber: numberText, trim: false })
     const isHidden = tagsOf(textsOf(/^xl\/workbook\.xml$/).join(''), 'sheet').map((tag) =>
       /\sstate=["'](?:very)?hidden/i.test(tag),
     )

@@ -46,11 +46,10 @@ export function createSheetService() {
         return refused(
           `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
         )
-      const buffer = await file.slice().arrayBuffer()
-      const bytes = new Uint8Array(buffer)
+      const bytes = new Uint8Array(await file.slice().arrayBuffer())
       const refusal = refuseFile(file.name, bytes)
       if (refusal) return refused(refusal)
-      const workbook = isZip(bytes) ? await readWorkbook(buffer, unitOfFormat) : undefined
+      const workbook = isZip(bytes) ? await readWorkbook(bytes, unitOfFormat) : undefined
       if (workbook === null) return refused(notAWorkbook)
       const sheets = [...(workbook?.keys() ?? [])]
       // Several sheets hold cells: one has to be chosen, and the file opened again with its name.
