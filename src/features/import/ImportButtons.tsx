@@ -35,10 +35,10 @@ export const RowsToFixButton = () => (
 
 /** Discards the import; asks first if edits, or rows that were not sent, would be lost. */
 export function StartAgainButton() {
-  const { step, summary, sending } = useSheet()
+  const { summary, sending } = useSheet()
   const [isAsking, setAsking] = useState(false)
   const isFinished = sending?.phase === 'finished'
-  const isLoss = isUnfinished() && (summary.canUndo || (step === 'import' && !isFinished))
+  const isLoss = isUnfinished() && (summary.canUndo || (sending && !isFinished))
   return (
     <>
       <Button variant="ghost" me="auto" onClick={() => (isLoss ? setAsking(true) : startAgain())}>

@@ -25,7 +25,7 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 export function ImportCSV() {
   const { summary, problem, sending, ...state } = useImport()
   // A review takes long to render, which React does in parts.
-  const step = useDeferredValue(state.step)
+  const step = useDeferredValue(sending ? 'import' : state.step)
   const today = useToday()
   const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ImportCSV() {
     >
       <UnsavedWorkGuard
         // Sending goes on without this screen.
-        isUnsaved={() => isUnfinished() && importState().step !== 'import'}
+        isUnsaved={() => isUnfinished() && !importState().sending}
         title="Leave without importing?"
         body="You would have to choose the file again."
         onLeave={startAgain}

@@ -10,7 +10,7 @@ import type { ListedDebt, OpenResult, RowFilter, SheetCommands, Summary } from '
 import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
-  step: 'upload' as 'upload' | 'match' | 'review' | 'import',
+  step: 'upload' as 'upload' | 'match' | 'review',
   /** The sheet of the file, from the start of reading it. */
   sheet: null as SheetHandle | null,
   /** The last change of the sheet, until it is answered. */

@@ -52,9 +52,9 @@ export async function startRound(
   phase: 'comparing' | 'sending' | 'looking',
 ): Promise<void> {
   if (isImportRunning() && sendingNow().phase !== 'paused') return
-  setImport({ step: 'import', problem: null, stopReason: null })
   const addedBefore = phase === 'comparing' ? countOf('added') : sendingNow().addedBefore
-  update({ phase, wish: 'send', addedBefore })
+  const sending = { ...sendingNow(), phase, wish: 'send' as const, addedBefore }
+  setImport({ sending, problem: null, stopReason: null })
   const run = async (lock?: Lock | null) => {
     if (lock !== null) return runRound(queryClient, phase)
     throw stopped(
@@ -137,7 +137,7 @@ function resultOf(rowNumber: number, result?: WriteOutcome): SendResult[] {
 function endRound(reason: string | null) {
   const { phase, wish, addedBefore } = sendingNow()
   if (phase === 'comparing' && (reason || wish === 'stop')) {
-    setImport({ step: 'review', sending: null })
+    setImport({ sending: null })
     if (reason) showReason(`Nothing was sent. ${reason}`)
   } else if (countOf('ready') + countOf('notConfirmed') === 0) {
     update({ phase: 'finished' })
