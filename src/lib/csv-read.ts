@@ -2,7 +2,6 @@ import Papa from 'papaparse'
 import { unescapeFormulas } from './csv-write'
 import { withoutInvisible } from './invisible-marks'
 
-/** One row of a file. */
 export interface TableRow {
   /** The spreadsheet's row number: from 1, blank lines included. */
   number: number

@@ -2,9 +2,6 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 import type { TableRow } from './csv-read'
 import { withoutInvisible } from './invisible-marks'
 
-/** The rows of a workbook's visible sheets that hold cells, by their names. */
-export type Workbook = ReadonlyMap<string, TableRow[]>
-
 /**
  * A typed number as text: a whole one as it is, so that identifiers stay whole; any other rounded to
  * pence as a spreadsheet shows it, which has 15 digits of a stored 1234.5599999999999 or 8.345.
@@ -90,10 +87,11 @@ function writeTexts(sheet: string, units: ReturnType<typeof unitsOfStyles>): str
 }
 
 /**
- * Reads a workbook; null for a zip that holds none that can be read. The reader gives numbers without their
- * formats, and does not tell which sheets are hidden.
+ * Reads the rows of a workbook's visible sheets that hold cells, by their names; null for a zip that holds no
+ * workbook that can be read. The reader gives numbers without their formats, and does not tell which sheets are
+ * hidden.
  */
-export async function readWorkbook(bytes: Uint8Array, unitOf: FindUnit): Promise<Workbook | null> {
+export async function readWorkbook(bytes: Uint8Array, unitOf: FindUnit) {
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   try {
     const parts = unzipSync(bytes)

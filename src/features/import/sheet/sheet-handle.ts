@@ -33,7 +33,6 @@ export function startSheet() {
     Promise.race([end, call.catch(() => Promise.reject(workerLost))]) as Promise<T>
 
   return {
-    /** Reads a file. */
     open: (...input: Parameters<SheetService['open']>) => race<OpenResult>(service.open(...input)),
     /** Runs a command of the opened sheet: `handle.run('edit', 7, 'city', 'Leeds')`. */
     run<Name extends keyof SheetCommands>(name: Name, ...input: Parameters<SheetCommands[Name]>) {
