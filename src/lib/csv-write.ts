@@ -33,15 +33,11 @@ function field(cell: Cell): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function line(cells: readonly Cell[]): string {
-  // A single empty cell would be a blank line, which readers skip.
-  return cells.length === 1 && cells[0] === '' ? '""' : cells.map(field).join(',')
-}
-
 /**
  * Writes CSV by RFC 4180, with CRLF and without a byte order mark. No text runs as a formula, whether
  * the spreadsheet splits at commas, semicolons, tabs or bars.
  */
 export function writeRows(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((cells) => `${line(cells)}\r\n`).join('')
+  // A single empty cell would be a blank line, which readers skip.
+  return rows.map((cells) => `${cells.map(field).join(',') || '""'}\r\n`).join('')
 }
