@@ -37,50 +37,43 @@ function unusableMessage({ header, rows, knownNames }: Table): string | null {
 type OpenOptions = Pick<Decisions, 'today' | 'rules'> & { sheetName?: string | undefined }
 
 /** The interface of the worker: a file is opened, then commands are run on its sheet. */
-export function createSheetService() {
-  let sheet: Sheet | null = null
+export const createSheetService = () => ({
+  /** The sheet of the opened file, whose methods the page runs as commands. */
+  sheet: null as Sheet | null,
 
-  return {
-    async open(file: File, { sheetName, ...settings }: OpenOptions) {
-      if (file.size > fileLimits.bytes)
-        return refused(
-          `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
-        )
-      const bytes = new Uint8Array(await file.slice().arrayBuffer())
-      const refusal = refuseFile(file.name, bytes)
-      if (refusal) return refused(refusal)
-      const workbook = isZip(bytes) ? await readWorkbook(bytes, unitOfFormat) : undefined
-      if (workbook === null) return refused(notAWorkbook)
-      const sheets = [...(workbook?.keys() ?? [])]
-      // Several sheets hold cells: one has to be chosen, and the file opened again with its name.
-      if (sheets.length > 1 && sheetName === undefined)
-        return { kind: 'choose-sheet' as const, sheets }
-      const decoded = workbook ? null : decodeText(bytes)
-      const table = reshapeTable(
-        decoded
-          ? readTable(decoded.text, isFieldName)
-          : createTable(workbook?.get(sheetName ?? sheets[0] ?? '') ?? [], isFieldName),
+  async open(file: File, { sheetName, ...settings }: OpenOptions) {
+    if (file.size > fileLimits.bytes)
+      return refused(
+        `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
       )
-      const unusable = unusableMessage(table)
-      if (unusable) return refused(unusable)
-      sheet = new Sheet(table, settings)
-      return {
-        kind: 'opened' as const,
-        file: {
-          name: file.name,
-          /** Rows below the header. */
-          rowCount: table.rows.length,
-          /** Its letters are not in UTF-8, or not all of them. */
-          isTextGuessed: decoded?.isGuessed === true,
-        },
-        summary: sheet.summary(),
-      }
-    },
-
-    /** The sheet of the opened file, whose methods the page runs as commands. */
-    get sheet(): Sheet {
-      if (!sheet) throw new Error('No file has been opened.')
-      return sheet
-    },
-  }
-}
+    const bytes = new Uint8Array(await file.slice().arrayBuffer())
+    const refusal = refuseFile(file.name, bytes)
+    if (refusal) return refused(refusal)
+    const workbook = isZip(bytes) ? await readWorkbook(bytes, unitOfFormat) : undefined
+    if (workbook === null) return refused(notAWorkbook)
+    const sheets = [...(workbook?.keys() ?? [])]
+    // Several sheets hold cells: one has to be chosen, and the file opened again with its name.
+    if (sheets.length > 1 && sheetName === undefined)
+      return { kind: 'choose-sheet' as const, sheets }
+    const decoded = workbook ? null : decodeText(bytes)
+    const table = reshapeTable(
+      decoded
+        ? readTable(decoded.text, isFieldName)
+        : createTable(workbook?.get(sheetName ?? sheets[0] ?? '') ?? [], isFieldName),
+    )
+    const unusable = unusableMessage(table)
+    if (unusable) return refused(unusable)
+    this.sheet = new Sheet(table, settings)
+    return {
+      kind: 'opened' as const,
+      file: {
+        name: file.name,
+        /** Rows below the header. */
+        rowCount: table.rows.length,
+        /** Its letters are not in UTF-8, or not all of them. */
+        isTextGuessed: decoded?.isGuessed === true,
+      },
+      summary: this.sheet.summary(),
+    }
+  },
+})

@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import { bench, describe } from 'vitest'
 import * as z from 'zod'
 import { importColumns } from '@/rules/import-columns'
+import type { Sheet } from './sheet'
 import { createSheetService } from './sheet-service'
 import { today } from './testing/open-sheet'
 
@@ -55,7 +56,7 @@ async function readWithFloor() {
 async function openSheet() {
   const service = createSheetService()
   await service.open(file, { today, rules: 'portal' })
-  return service.sheet
+  return service.sheet as Sheet
 }
 
 /** Results that are measured, so that they are not collected before. */

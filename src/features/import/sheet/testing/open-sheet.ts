@@ -11,7 +11,7 @@ export async function openFile(file: File, sheetName?: string) {
   const service = createSheetService()
   const result = await service.open(file, { today, rules: 'portal', sheetName })
   const run = <Name extends keyof Commands>(name: Name, ...input: Parameters<Commands[Name]>) =>
-    (service.sheet[name] as (...input: unknown[]) => unknown)(...input) as ReturnType<
+    ((service.sheet as Commands)[name] as (...input: unknown[]) => unknown)(...input) as ReturnType<
       Commands[Name]
     >
   return { result, run }
