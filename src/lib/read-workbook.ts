@@ -33,10 +33,7 @@ const tagsOf = (xml: string, name: string): string[] =>
 
 const attributesOf = (tag: string): Partial<Record<string, string>> =>
   Object.fromEntries(
-    [...tag.matchAll(/\s(\w+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
-      name,
-      double ?? single,
-    ]),
+    [...tag.matchAll(/\s(\w+)=(["'])(.*?)\2/gs)].map(([, name, , value]) => [name, value]),
   )
 
 /** What a number format shows beside a number: `€ 0.00` of `[$€-2] #,##0.00;[Red]\-0`. */
