@@ -151,7 +151,7 @@ const ItemButton = (button: ComponentProps<typeof Button>) => (
 
 /** Rows with the same problem, and the one decision that mends them. */
 function ProblemItem(problem: ProblemGroup) {
-  const { id, severity, field, message, rowCount, firstRows, values, mend } = problem
+  const { id, severity, field, message, rowCount, firstRow, values, mend } = problem
   const { fields } = useSheet().summary
   const isImportedUndated = mend === 'importWithoutDate' && severity === 'warning'
   const mendLabel = isImportedUndated ? 'Fix the dates instead' : mend && mendLabels[mend]
@@ -170,7 +170,7 @@ function ProblemItem(problem: ProblemGroup) {
   const show = () =>
     setImport({
       shown: { filter: `problem ${id}`, page: 1 },
-      openCell: `${firstRows[0]}:${field ?? fields[0]}`,
+      openCell: `${firstRow}:${field ?? fields[0]}`,
     })
   return (
     <Item text={text}>

@@ -424,10 +424,11 @@ a row that does not fit the header has no other problem
 `
 
 it.each(casesOf(problemCases))('%s', async (_, csv, expected) => {
-  const { problems } = (await openSheet(csv)).summary()
-  const shown = problems.map(({ firstRows, message, mend }) =>
-    [firstRows, message, mend && `[${mend}]`].filter(Boolean).join(' '),
-  )
+  const { run, summary } = await openSheet(csv)
+  const shown = summary().problems.map(({ id, message, mend }) => {
+    const rows = run('rows', `problem ${id}`, 1).map(({ rowNumber }) => rowNumber)
+    return [rows, message, mend && `[${mend}]`].filter(Boolean).join(' ')
+  })
   expect(shown.join('|')).toBe(expected)
 })
 

@@ -78,7 +78,7 @@ describe('a group of problems', () => {
     )
     const [problem, other, warning] = sheet.summary().problems
     expect(problem).toMatchObject({
-      ...{ severity: 'error', field: 'postcode', rowCount: 2, firstRows: [2, 3] },
+      ...{ severity: 'error', field: 'postcode', rowCount: 2, firstRow: 2 },
       ...{ values: [['N17 O8L', 'N17 0BL']] },
       mend: 'suggestions',
     })
@@ -143,7 +143,7 @@ describe('the order of dates', () => {
     expect(date()?.shown).toBe('4 Aug 2024')
     const { questions, problems } = sheet.decide({ dateOrder: 'month-first' })
     expect(questions.dateOrder.answer).toBe('month-first')
-    expect(problems[0]).toMatchObject({ firstRows: [3], mend: 'importWithoutDate' })
+    expect(problems[0]).toMatchObject({ firstRow: 3, mend: 'importWithoutDate' })
     expect(date()).toMatchObject({ text: '04/08/2024', shown: '8 Apr 2024' })
   })
 })

@@ -6,7 +6,6 @@ import type { Mend, RowStatus } from './protocol'
 import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
 
-const shownRows = 12
 const shownValues = 6
 
 /** Fields whose cells cannot be cleared: a debt or its address needs them. */
@@ -32,12 +31,11 @@ function mendOf(
 type Finding = { issue: Issue; rowNumber: number }
 
 export function showGroup(group: readonly [Finding, ...Finding[]], isSignOpen: boolean) {
-  const [{ issue }] = group
+  const [{ issue, rowNumber: firstRow }] = group
   const { severity, field, common: message } = issue
   const suggestions = new Map(group.map(({ issue: one }) => [one.value, one.suggestion]))
   return {
-    ...{ id: issue.group, severity, field, message, rowCount: group.length },
-    firstRows: group.slice(0, shownRows).map(({ rowNumber }) => rowNumber),
+    ...{ id: issue.group, severity, field, message, rowCount: group.length, firstRow },
     /** The first values, as the file has them, with their suggestions. */
     values: [...suggestions].slice(0, shownValues),
     /** Null where each row has to be looked at. */
