@@ -183,7 +183,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     const { name, isConsumer, externalRef, date } = row.checked
     const isNamed = !isNameless(row)
     row.nameAbove = !isNamed && (externalRef || date) ? nameAbove : ''
-    if (isNamed && reason === null) nameAbove = isConsumer ? '' : name
+    if (isNamed) nameAbove = isConsumer || found?.reason === 'total' ? '' : name
     // Who leaves out a debt does not want its copy instead.
     if (reason === null && !isInvalid) wanted.push(row)
   }
