@@ -25,7 +25,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | Total inc VAT | Running balance | Balance for A Ltd |
      Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع |
      T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | Total still payable | No. of accounts: 2 | Outstanding | Total sterling |
-     Subtotal - Leeds | Sub Total Hull | Total: Leeds | Total (Leeds and Hull) | Total trade debtors | Sales ledger control`,
+     Subtotal - Leeds | Sub Total Hull | Total: Leeds | Total (Leeds and Hull) | Total trade debtors | Sales ledger control | Total now due | Total claims | Gtotal | 31-60 days`,
   ],
   [
     ...(['no name of a line of totals', isTotalName, false] as const),
@@ -33,12 +33,12 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Forward Motion Ltd | Average Joe Gym | Total Design & Build | Balance Homes Ltd | Sum Up Payments | Total Care | New Balance |
      Count Dracula | Total In One Ltd | Total Inc | Total-Care | Total (Leeds) Ltd | Carried Away Events || Larch Ltd | ${'Total '.repeat(50)}`,
   ],
-  ['a total of Larch', isTotalOfLarch, true, 'Total Larch | Sub-total: Larch | Total due (LARCH)'],
+  ['a total of Larch', isTotalOfLarch, true, 'Total | Sub-total: Larch | Total due (LARCH)'],
   [
     'no total of Larch',
     isTotalOfLarch,
     false,
-    'Larch | Larch total | Total Care | Total Larch Ltd',
+    'Larch | Larch total | Total Care | Total Larch Ltd | Total Inc',
   ],
   [
     'pounds',

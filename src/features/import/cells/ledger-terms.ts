@@ -33,7 +33,7 @@ function createPhraseTest(list: string) {
 
 /** Terms of which one makes a line of totals, if all others are {@link besideTotal}. */
 const isTotalOf =
-  termSet(`total totals subtotal subtotals subtot s/total tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
+  termSet(`total totals gtotal g/total subtotal subtotals subtot s/total tot ttl sum sums balance balances carried brought b/f c/f b/fwd c/fwd
   b/d c/d carry percentage percent average avg mean count insgesamt gesamt gesamtsumme gesamtbetrag summe endsumme
   zwischensumme somme totaux totale subtotale totaal subtotaal eindtotaal suma soma saldo solde summa totalt subtotalt
   totalsumma razem ogółem łącznie yhteensä kokonaissumma celkem spolu összesen toplam ukupno skupaj kokku kopā viso jumlah
@@ -47,7 +47,7 @@ const besideTotal =
   amounts amt bal value aged ageing aging current days months month quarter year older over less for all of in by per at as
   to from and on is forward fwd down credits opening closing running cumulative ytd number no date this general
   generale geral gran generaal complessivo genel sous gbp eur usd sterling pounds euros euro dollars uk export collect
-  above still payable collectable £ % january february march april may june july august september october november december jan feb mar apr jun
+  above still payable us now claim claims claimed next previous collectable £ % january february march april may june july august september october november december jan feb mar apr jun
   jul aug sep sept oct nov dec`)
 const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
@@ -58,7 +58,7 @@ const totalOfAny =
 const markedTotal = /^\W*totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b)/i
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
-  createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
+  createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =0 30 day, =1 30 day, =31 60 day, =61 90 day, =91 120 day, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
   =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
 const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(term)
 
@@ -82,7 +82,7 @@ export function isTotalName(text: string, isName = true): boolean {
   return isOfTotals && !/ (?:inc|as)$/.test(name)
 }
 
-/** Whether a text is a total of one of the names: Total Larch Ltd, Customer total: Larch Ltd. */
+/** Whether a text is a total, also of one of the names: Total due, Total Larch Ltd, Customer total: Larch Ltd. */
 export function isTotalOfName(text: string, names: () => ReadonlySet<string>): boolean {
   let hasTotal = false
   const terms = normaliseText(text).split(' ')
@@ -91,7 +91,7 @@ export function isTotalOfName(text: string, names: () => ReadonlySet<string>): b
     if (!isTotalsTerm(term)) return false
     hasTotal ||= isTotalOf.has(term)
   }
-  return false
+  return hasTotal && !/^(?:inc|as)$/.test(terms.at(-1) ?? '')
 }
 
 /** `Cr note`, `Credit memo`, `CRNOTE`, `Trade credit`. */

@@ -187,8 +187,8 @@ a file may have a single debt and no names of columns
   Larch Ltd;100,00;a@a.example = 1 ready
 a currency may stand beside an amount or a balance
   Customer,Amount,Balance / A Ltd,£100,£50 / B Ltd,100,€50 / C Ltd,€100,50 / D Ltd,100 USD,50 = 2 ready|3 left-out currency|4 left-out currency|5 left-out currency
-a line of totals may stand above its rows
-  Customer,Ref,Date,Amount / A Ltd,,,150 / A Ltd,1,13/01/2026,100 / A Ltd,2,14/01/2026,50 / B Ltd,3,14/01/2026,50 = 2 left-out total|3 ready|4 ready|5 ready
+a line of totals may stand above its rows, or have their number and a day
+  Customer,Ref,Date,Amount / A Ltd,,,150 / A Ltd,1,13/01/2026,100 / A Ltd,2,14/01/2026,50 / B Ltd,,,50 / B Ltd,3,14/01/2026,50 / Total due,3,31/01/2026,200 = 2 left-out total|3 ready|4 ready|5 left-out total|6 ready|7 left-out total
 a line of totals may repeat what its rows say of the debtor
   Customer,Account,Invoice no,Amount / A Ltd,A1,1,100 / A Ltd,A1,2,50 / A Ltd,A1,,150 / B Ltd,B1,All invoices,50 / B Ltd,B1,3,20 / B Ltd,B1,4,30 / C Ltd,C1,,30 = 2 ready|3 ready|4 left-out total|5 left-out total|6 ready|7 ready|8 ready
 an unknown label may stand beside the sum of the lines above

@@ -60,15 +60,17 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (!isOfGroup || !hasMore(below)) break
       sum += below.checked.net
     }
-    return at > index + 2 && sum > 0 && sum === row.checked.amount
+    return at > index + (hasDetails(row) ? 2 : 1) && sum > 0 && sum === row.checked.amount
   }
 
   return {
     /** Whether a line is "Total X" of a line of X, or the sum of the lines above, since the last total or of all. */
     isSum(row: RowState, index: number): boolean {
-      if (row.problem !== null || isInvoice(row)) return false
+      if (row.problem !== null) return false
       const { amount, name } = row.checked
       const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
+      // A line of totals may have the number of invoices, and the day of the report.
+      if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
       const isOfDebtorAbove = haveDetails && above && nameOf(above) === nameOf(row)
       if (isSumOfRowsBelow(row, index)) return true
