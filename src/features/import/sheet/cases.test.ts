@@ -229,6 +229,7 @@ lines that each stand in one cell are split, and keep their numbers
 rows of one debt may write its name and number in other ways
   First name,Surname,Title,Invoice no,Date,Total / Ann,Archer,Mrs,1,13/01/2026,9 / Ann,Archer,,1,13/01/2026,9 = 2 ready|3 left-out equal-row
   Customer,Invoice no,Date,Total / O'Brien Ltd,INV-1,13/01/2026,9 / O’Brien Limited,INV–1,13/01/2026,9 / O'Brien Ltd,inv001,13/01/2026,9 / O'Brien Ltd,INV-10,13/01/2026,9 = 2 ready|3 left-out equal-row|4 left-out equal-row|5 ready
+  Customer,Invoice no,Due date,Total / A Ltd,1,13/01/2026,9 / A Ltd,1,13/02/2026,9 = 2 ready|3 ready
 the number of an invoice may name a credit or a payment
   Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 / F Ltd,6,C/N 7,9 / G Ltd,8,On account,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready|7 left-out credit-or-payment|8 left-out credit-or-payment
 a reference CN is that of a credit note beside INV

@@ -121,6 +121,8 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
   if (new Set(rows.map(invoiceOf)).size === rows.length) return
   const firsts = new Map<string, RowState>()
   const invoices = new Set<string>()
+  /** Instalments of one invoice differ in it. */
+  const due = columns.find(({ field, header }) => !field && /\bdue ?date\b/i.test(header))
   // A row that is mended may equal a later one that was added.
   const isOpen = ({ sent }: RowState) => Number(sent === null)
   for (const row of rows.toSorted((one, other) => isOpen(one) - isOpen(other))) {
@@ -130,7 +132,7 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
       (field && row.edits.get(field)) ?? row.cells[index]
     const added = [...row.edits].filter(([field]) => columns.every((each) => each.field !== field))
     const values = isIdentified
-      ? [name, customerRef, externalRef, amount, date]
+      ? [name, customerRef, externalRef, amount, date, due && row.cells[due.index]]
       : [...columns.map(textOf), ...added]
     const debt = values.join('\u0001').toLowerCase()
     const first = firsts.get(debt) ?? row
