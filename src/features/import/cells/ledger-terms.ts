@@ -143,7 +143,7 @@ export const isSettled = (text: string): boolean =>
  * begin with CN.
  */
 const plainCredit =
-  /^(?:(?:(?:sales )?credit ?(?:note|memo)|pmt|cm|cr (?:note|memo)|(?:fully )?refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
+  /^(?:(?:(?:sales )?credit ?(?:note|memo)|pmt|cr (?:note|memo)|(?:fully )?refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cm|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
 /** Descriptions and notes that say the same. A builder may call a stage Payment 1. */
 const creditDescriptions = [
   // Credit note re 198, Sales credit

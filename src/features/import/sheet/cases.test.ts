@@ -234,6 +234,7 @@ the number of an invoice may name a credit or a payment
   Customer,Account,Invoice no,Total / A Ltd,1,PAYMENT,9 / B Ltd,2,Credit Note,9 / C Ltd,Payment,3,9 / D Ltd,4,Payments Ltd,9 / E Ltd,5,CN 12,9 / F Ltd,6,C/N 7,9 / G Ltd,8,On account,9 = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 ready|5 ready|6 ready|7 left-out credit-or-payment|8 left-out credit-or-payment
 a reference CN is that of a credit note beside INV
   Customer,Invoice no,Total / A Ltd,INV-1,9 / B Ltd,CN-12,9 / C Ltd,CNC-3,9 = 2 ready|3 left-out credit-or-payment|4 ready
+  Customer,Invoice no,Total / A Ltd,1001,9 / B Ltd,CM-12,9 = 2 ready|3 left-out credit-or-payment
   Customer,Invoice no,Total / A Ltd,SI1001,9 / B Ltd,CN1002,9 = 2 ready|3 left-out credit-or-payment
 a line of one cell names the credit notes below it, or the paid invoices
   Customer,Invoice no,Total / Invoices,, / A Ltd,1,9 / Credit notes,, / B Ltd,2,9 / Paid,, / C Ltd,3,9 / Open,, / D Ltd,4,9 / Payments on account,, / E Ltd,5,9 = 2 to-fix|3 ready|4 left-out credit-or-payment|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment|8 to-fix|9 ready|10 left-out credit-or-payment|11 left-out credit-or-payment

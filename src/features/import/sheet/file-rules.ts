@@ -157,8 +157,10 @@ export function findFileRules(
   const readers = createReaders(columns, checkDate)
   const nonDebtRules = {
     columns,
-    /** Some references begin with INV or SI, so that CN begins those of credit notes. */
-    hasInvoiceNumbers: rows.map(textOf('external_ref')).some((ref) => /^ *S?I(NV|-?\d)/i.test(ref)),
+    /** Some references begin with INV or SI, or are numbers, so that CN begins those of credit notes. */
+    hasInvoiceNumbers: rows
+      .map(textOf('external_ref'))
+      .some((ref) => /^ *(?:S?I(?:NV|-?\d)|\d{3,} *$)/i.test(ref)),
     /** Their texts may name a credit as well. */
     descriptionColumns: columns
       .filter(({ field, sample, header }) => !field && sample && description.test(header))
