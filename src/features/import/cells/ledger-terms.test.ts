@@ -100,7 +100,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Domestic | Residential | B2C | Non-business | Member of the public | Indiv. |
      General public | Deceased | Couple | B-2-C | Verbraucher | Consommateur | Privatkunden |
      IndividualCustomer | PrivatePerson | Individual/Consumer | Business to consumer | Families | Self-pay | Resi |
-     Non-resident individual | Private individual (not a sole trader) | Private person (no company) | Occupier | I | P`,
+     Non-resident individual | Private individual (not a sole trader) | Private person (no company) | Occupier | I | P | House holder | Employee | Next of kin`,
   ],
   [
     ...(['a business', customerKind, 'business'] as const),

@@ -197,7 +197,7 @@ const isConsumer =
   householder, homeowner, home owner, house owner, flat owner, unit owner, b2c, b 2 c, b to c, natural, indiv, ind, cons, priv, indv, privat, privatkunde,
   privatkunden, verbraucher, consommateur, consumidor, consumatore,
   privatperson, privato, privati, prive, particulier, particular, particulares, member of public, member of the public,
-  general public, self pay, self funder, self funded, self funding, families, tenant, lessee, occupier, occupant, guardian, resident, student, pupil, patient, parent, leaseholder, family, pvt, deceased, couple, =resi, =i, =p`)
+  general public, self pay, self funder, self funded, self funding, families, tenant, lessee, occupier, occupant, guardian, resident, student, pupil, patient, parent, leaseholder, house holder, lease holder, next of kin, bill payer, service user, =employee, =ex employee, =former employee, family, pvt, deceased, couple, =resi, =i, =p`)
 const isBusiness =
   createPhraseTest(`legal person, legal entity, juridical person, juridical entity, co, union, company, companies,
   ltd, limited, plc, llp, llc, inc, business, businesses, b2b, commercial, corporate, corporation, trade, organisation,

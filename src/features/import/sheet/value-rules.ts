@@ -171,7 +171,7 @@ export const namedRules: readonly ValueRule[] = [
     { yes: 'Not paid', no: 'Paid' },
   ],
   ['document_type', (words) => kinds(words) && !has(words, descriptions), isDocumentType],
-  ['company_type', kinds, isKind],
+  ['company_type', (words) => kinds(words) && !words.has('posting'), isKind],
   ['company_type', about('status', 'trading company'), isPlainKind],
   [
     'document_type',
@@ -203,7 +203,7 @@ export const namedRules: readonly ValueRule[] = [
 const vague = 'details detail info data sent to of on the'
 const vagueDebtor =
   only(`${vague} customer debtor client contact account accounts entity legal status classification profile nature
-  ind co tag tags label labels email mail address postcode post code pc location area district place`)
+  ind co tag tags label labels email mail address postcode post code pc location area district place is note notes comment comments remark remarks`)
 const vagueDate =
   only(`details detail info data sent on of the date day invoice invoiced issue issued dated raised billed document posted latest
   when`)
