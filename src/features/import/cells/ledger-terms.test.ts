@@ -83,13 +83,13 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
      Already paid | Written-off | Voided by Ann | Credit 12 | CHQ1234 |
      Invoice cancelled | Cancelled invoice | Fully credited | Fully refunded | Overpaid | Nothing outstanding | Closed - paid |
-     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100%`,
+     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100% | Full payment received | Payment received 1/2/26 | Account settled | Not issued | Written off 2025 | In credit`,
   ],
   [
     'a status of a debt',
     inStatus,
     false,
-    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | Paid 50% | Paid - bounced | In payment plan | Direct debit failed',
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | Paid 50% | Paid - bounced | In payment plan | Direct debit failed | Paid short | Paid into wrong account',
   ],
   ['a payment', (text) => isOtherDocument(text, 'Payment status'), true, 'Received | Completed'],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],

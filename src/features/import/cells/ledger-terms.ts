@@ -129,10 +129,10 @@ export const isNoInvoice = memoize((text): boolean => {
 
 /** A question, or an amount or a share that has been paid: Paid?, Paid 40.00, Paid in part. */
 const partlyPaid =
-  /[?£]|(?<!100 ?)%|part|bounce|\bof\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
+  /[?£]|(?<!100 ?)%|part|bounce|revers|disput|wrong|short|\bless|\b(?:of|but)\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
-  /^(?:(?:full |fully |all |now |already |invoice |complete )?(?:paid|pd|settled|cleared|credited)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|payment (?:received(?: in full)?|completed?|succeeded|successful|confirmed|cleared)|(?:nothing|nil|zero|no) (?:due|owed|owing|outstanding|balance))$/
+  /^(?:(?:full |fully |all |now |already |been |since |customer |invoice |complete )?(?:paid|pd|settled|cleared|credited)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|(?:full )?payment (?:received(?: in full)?(?: \d+[ /]\d+[ /]\d+)?|made|in full|completed?|succeeded|successful|confirmed|cleared)|(?:account|balance) (?:paid|settled|cleared)|received in full|(?:nothing|nil|zero|no) (?:to pay|due|owed|owing|outstanding|balance))$/
 
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
@@ -163,14 +163,14 @@ export const isCreditDescription = (text: string): boolean =>
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|not sent|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)(?: invoice)?\s*(?:$|[^\s\w?]))/i
+  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+\W\d+|20\d\d))?\s*(?:$|[^\s\w?]))/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
   isSettled(text) ||
   isPlainCredit(text) ||
   notIssued.test(text) ||
-  /^(?:credit|cr|c n|crn|sc)$/.test(normaliseText(text))
+  /^(?:credit(?: raised| balance)?|(?:account )?in credit|cr|c n|crn|sc)$/.test(normaliseText(text))
 
 /**
  * Whether a document names no invoice; `C` stands beside `D`, or `I`. A status is more often that of a debt:
