@@ -67,12 +67,12 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      ACCRECPAYMENT | RECEIVE | Spend money | Chq | Card | DG | DZ | Written off | Reversed invoice | Void invoice | Vendor bill |
      CSH | W/O | DISC | UNALLOC | PPD | SP | RFD | SRN | SCRN | QU | EST | PF | SORD | Exchange difference | Rounding |
      SalesCreditNote | Credit Inv | CustCred | CustPymt | Credit for INV-1 | Credit re invoice 12 | Payment of invoice | Goods returned | Stornorechnung |
-     Credit journal | Cr Jnl | Invoice cancellation | Credited invoice | Paid in full`,
+     Credit journal | Cr Jnl | Invoice cancellation | Credited invoice | Paid in full | Sales CN | AR CM | Credit - goodwill | Returned goods`,
   ],
   [
     ...(['a document that may be an invoice', isNoInvoice, false] as const),
     `Invoice | Sales invoice | SI | ACCREC | Tax invoice | Invoice awaiting payment | Payment due | Deposit invoice |
-     Journal entry | Finance charge | Statement Charge | Returned cheque | Failed payment | Late payment fee | Loan | Goods |`,
+     Journal entry | Finance charge | Statement Charge | Returned cheque | Failed payment | Late payment fee | Loan | Goods | Stage payment | Late payment compensation |`,
   ],
   ['a type of document', isDocumentType, true, 'Invoice | CN | SI | RV | Debit note | CustInvc'],
   ['no type of document', isDocumentType, false, 'Individual | Gold | Quasi'],

@@ -96,11 +96,11 @@ export function isTotalOfName(text: string, names: () => ReadonlySet<string>): b
 
 /** `Cr note`, `Credit memo`, `CRNOTE`, `Trade credit`. */
 const creditNote =
-  /\bcr(?:ed(?:it)?)? ?(?:note|memo|inv|adj|entry|balance|correction|card|jnl|journal)|\bcredits?(?:$| (?:for|against|re|to|on|of)\b)/
+  /\bcr(?:ed(?:it)?)? ?(?:note|memo|inv|adj|entry|balance|correction|card|jnl|journal)|\bcredits?(?:$| (?:for|against|re|to|on|of|raised|allocated|transfer|goodwill)\b)|\b(?:sales|jnl|ar) ?(?:cr|cn|cm)$/
 const isOtherCredit =
   createPhraseTest(`refund, refunded, offset, set off, reversal, reversed, rebate, return, discount, write off,
-  writeoff, written off, contra, bad debt, accreccredit, goods returned, gutschrift, avoir, storno, stornorechnung, nota de credito, creditnota, kreditnota,
-  note de credit, nota di credito, =cn, =c n, =c/n, =c/note, =cred, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
+  writeoff, written off, contra, bad debt, accreccredit, goods returned, returned goods, gutschrift, avoir, storno, stornorechnung, nota de credito, creditnota, kreditnota,
+  note de credit, nota di credito, =cn, =c n, =c/n, =c/note, =c/m, =cmem, =rcn, =cred, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
   =rfd, =srn, =cust cred`)
 /** `payment` may end a word: AROVERPAYMENT. */
 const isPayment =
@@ -111,13 +111,13 @@ const isPayment =
   =spend, =spend money, =cust pymt, =cust dep`)
 /** What is still to be paid: Invoice awaiting payment, Deposit invoice. */
 const awaited =
-  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|returned|failed|charge|late payment (?:fee|penalt)|application)|(?<!\b(?:payment|receipt) (?:of|for|on|against|to) )\binvoices?$/
+  /\b(?:await|due|request|remind|unpaid|overdue|dishonou?red|bounced|returned|failed|charge|late payment (?:fee|penalt|comp)|application|stage)|(?<!\b(?:payment|receipt) (?:of|for|on|against|to) )\binvoices?$/
 /** Documents that ask for no money, or for money that the client owes. */
 const isNotOwed =
   createPhraseTest(`quote, quotation, expense, estimate, pro forma, proforma, purchase invoice, purchase credit,
   purchase bill, purchase order, supplier invoice, supplier credit, supplier bill, supplier order, delivery note, draft, void,
   voided, cancelled, canceled, deleted, cancellation invoice, invoice cancellation, credited invoice, invoice credited, =statement, =customer statement, =statement of account, =vendor bill, =order,
-  =sales order, =accpay, =accpaycredit, =pi, =pc, =pp, =qu, =est, =pf, =sord, =rounding, =exchange difference, =paid invoice,
+  =sales order, =accpay, =accpaycredit, =pi, =pc, =pp, =qu, =est, =pf, =sord, superseded, withdrawn, money received, reversing entry, =ap invoice, =proposal, =rounding, =exchange difference, =paid invoice,
   =invoice paid, =paid in full, =fully paid`)
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
@@ -148,7 +148,9 @@ const plainCredit =
 const creditDescriptions = [
   // Credit note re 198, Sales credit
   /^(?:(?:sales )?credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: (?:cn)?\d[\d/]*)?$/,
-  /^sales credit$/,
+  /^sales credit$|^credit (?:re|for|against) inv(?:oice)? ?\d[\d/]*$|^unallocated (?:cash|payment|receipt)$/,
+  // Raised in error, Invoice cancelled
+  /^(?:(?:invoice )?(?:raised|issued) in error|(?:void|cancelled|duplicate) invoice|invoice (?:void(?:ed)?|cancelled|withdrawn)|void(?:ed)?(?: raised in error)?)$/,
   // Payment received, Bank receipt
   /^payment(?: received)? thank you$|^payment received$|^payment (?:re|for) inv(?:oice)? \d[\d/]*$/,
   /^(?:(?:bacs|cheque|card|bank) (?:receipt|payment|received)|receipt)$/,

@@ -242,7 +242,7 @@ a debtor without an amount begins no section, and a country is no credit note
   Customer,Invoice no,Total,Country / Paid Search,, / A Ltd,1,9,CN = 2 to-fix|3 ready
 a description may say that a line is no invoice
   Customer,Details,Method,Total / A Ltd,Fence,Payment,9 / B Ltd,Credit note re 7,,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 / E Ltd,Payment 1,,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 ready
-  Customer,Notes,Total / A Ltd,Paid in full 12.03.26,9 / B Ltd,to be paid in full,9 / C Ltd,PAID,9 / D Ltd,Paid £5,9 / E Ltd,Fully paid by BACS 12/3/26,9 = 2 left-out credit-or-payment|3 ready|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment
+  Customer,Notes,Total / A Ltd,Paid in full 12.03.26,9 / B Ltd,to be paid in full,9 / C Ltd,PAID,9 / D Ltd,Paid £5,9 / E Ltd,Fully paid by BACS 12/3/26,9 / F Ltd,Void - raised in error,9 / G Ltd,Credit for INV 7,9 = 2 left-out credit-or-payment|3 ready|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment|7 left-out credit-or-payment|8 left-out credit-or-payment
 an answer that is neither yes nor no is to fix
   Customer,Total,Paid? / A Ltd,9,Yes - cash / B Ltd,9,no / C Ltd,9,half / D Ltd,9,n/a / E Ltd,9,yes = 2 left-out credit-or-payment|3 ready|4 to-fix|5 ready|6 left-out credit-or-payment
 lines below the total and the last debt with details are a summary of it
@@ -401,9 +401,9 @@ a debt needs a name, of a private individual the last one
 the name above is suggested for an invoice without one, as below merged cells
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,a@a.example,2,60
   = 3 Enter the name of the company or person who owes the money [suggestions]
+  Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / Total,,,50 / ,a@a.example,2,60 = 4 Enter the name of the company or person who owes the money [leave-out-rows]
 an owner without a company is sent as an individual
   Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name
-  Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / Total,,,50 / ,a@a.example,2,60 = 4 Enter the name of the company or person who owes the money [leave-out-rows]
 an address needs a first line, a town only as a warning, and a placeholder for a part of it is a warning
   Customer,Address,Town,Postcode,Total / A Ltd, ,,LS1 4AP,100 / B Ltd,N/A,N/A,N/A,100 / C Ltd,1 Road,Leeds,N/A,100
   = 2 Enter address line 1 [leave-out-rows]|2 There is no town or city, so the debt may be refused|3 There is no address, email or phone number for the debtor|4 Enter a full UK postcode, like SW1A 1AA

@@ -99,7 +99,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
 }
 
-/** The identity with names and references that differ in no way that matters: `INV–007`, `inv 7`. */
+/** The identity without what does not matter in names and references: `INV–007`, `inv 7`. */
 const normalise = (debt: DebtIdentity): DebtIdentity => ({
   name: normaliseName(debt.name).replace(/^(?:mrs?|ms|miss|mx|dr) (?=.)/, ''),
   customerRef: referenceKey(debt.customerRef),

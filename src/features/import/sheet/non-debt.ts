@@ -73,7 +73,8 @@ export function findNonDebt(
   const isCredit =
     paymentReference.test(reference) || (hasInvoiceNumbers && creditNumber.test(reference))
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.
-  const texts = descriptionColumns.map((index) => cells.texts[index] ?? '')
+  const descriptions = descriptionColumns.map((index) => cells.texts[index] ?? '')
+  const texts = [...descriptions, cells.text('customer_ref')]
   const named = isCredit
     ? reference
     : ([cells.text('debt_type'), reference].find(isPlainCredit) ?? texts.find(isCreditDescription))
