@@ -10,7 +10,7 @@ import { otherCurrencyOfHeader, otherCurrencyOfNote } from '../cells/currency'
 import { customerKind } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
-import { findNonDebt } from './non-debt'
+import { findNonDebt, invoiceNumber } from './non-debt'
 import type { Decisions, SheetColumn, SheetField } from './protocol'
 import { createReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
@@ -158,9 +158,7 @@ export function findFileRules(
   const nonDebtRules = {
     columns,
     /** Some references begin with INV or SI, or are numbers, so that CN begins those of credit notes. */
-    hasInvoiceNumbers: rows
-      .map(textOf('external_ref'))
-      .some((ref) => /^ *(?:S?I(?:NV|-?\d)|\d{3,} *$)/i.test(ref)),
+    hasInvoiceNumbers: rows.map(textOf('external_ref')).some((ref) => invoiceNumber.test(ref)),
     /** Their texts may name a credit as well. */
     descriptionColumns: columns
       .filter(({ field, sample, header }) => !field && sample && description.test(header))
