@@ -346,7 +346,7 @@ a title makes a person of a name, unless it is that of a company or the file say
 a title may stand before or behind a name
   Customer,Title,Amount / "Cole, Mr C",,5 / Archer Ann Mrs,,5 / MR/MRS BOOTH,,5 / Mr A Archer & Ms B Booth,,5 / Ann Elm,Mrs,5 / Ash,Director,5 / Mr Smith & Son,,5 / Little Miss Nursery,,5 = Mr|C|Cole||consumer / ||Archer Ann Mrs||consumer / ||MR/MRS BOOTH||consumer / ||Mr A Archer & Ms B Booth||consumer / Mrs|Ann|Elm||consumer / Director|||Ash|company / |||Mr Smith & Son|company / |||Little Miss Nursery|company
   Customer,VAT registered,Amount / Mr Joe Lee,No,5 / Elm,No,5 = Mr|Joe|Lee||consumer / |||Elm|company
-  Customer,Amount / Mr Joe Ali Khan,5 / Mrs Eva van der Berg,5 / Mr Joe Lee and Mrs Ann Lee,5 / ARCHER MR J P,5 / Mr Smith and Sons,5 / Mr Singh's Pizza,5 = Mr|Joe Ali|Khan||consumer / Mrs|Eva|van der Berg||consumer / ||Mr Joe Lee and Mrs Ann Lee||consumer / ||ARCHER MR J P||consumer / |||Mr Smith and Sons|company / |||Mr Singh's Pizza|company
+  Customer,Amount / Mr Joe Ali Khan,5 / Mrs Eva van der Berg,5 / Mr Joe Lee and Mrs Ann Lee,5 / ARCHER MR J P,5 / Mr Smith and Sons,5 / Mr Singh's Pizza,5 / MS A ELM,5 / Dr Patel Surgery,5 / Estate of Al Ash,5 = Mr|Joe Ali|Khan||consumer / Mrs|Eva|van der Berg||consumer / ||Mr Joe Lee and Mrs Ann Lee||consumer / ||ARCHER MR J P||consumer / |||Mr Smith and Sons|company / |||Mr Singh's Pizza|company / MS|A|ELM||consumer / |||Dr Patel Surgery|company / ||Estate of Al Ash||consumer
 a column of titles belongs to one of names
   Name,Title,Amount / Ann Archer,Mrs,5 / Larch,,5 = Mrs|Ann|Archer||consumer / |||Larch|company
 a column of patients is of consumers

@@ -9,13 +9,15 @@ import type { RowCells } from './read-cell'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
-/** A title where a person has it: in front, after a comma or another title, or at the end; not Sir, MS or DR. */
+/** A title where a person has it: in front, after a comma or another title, or at the end; not Lord, nor MS or Sir without an initial. */
 const personalTitle =
-  /(?:^|, ?|\(| ?(?:&|\+|\/|\band\b) ?)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS)(?![\p{L}'’-])\.?|\s(?:M[Rr][Ss]?|Miss|MISS)\.?(?=(?: \p{L})*$)/gu
+  /(?:^|, ?|\(| ?(?:&|\+|\/|\band\b) ?)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS|(?:MS|DR|Prof|PROF|Professor|Rev|REV|Sir|Dame)(?=\.? \p{L}[. ]))(?![\p{L}'’-])\.?|\s(?:M[Rr][Ss]?|Miss|MISS)\.?(?=(?: \p{L})*$)/gu
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
 const particle =
   /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
-/** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`, `COLE MR C`; not Mr Smith & Son, Mr Singh's Pizza. */
+const plainName =
+  /^(?!(?:and|practice|surgery|dental|clinic|services|group|builders|building|contractors|motors|garage|joinery|plumb(?:er|ers|ing)|electrical|newsagents?|bathrooms|kitchens|cabs|taxis|events|uk)$)\p{L}[\p{L}'’-]*$(?<!['’]s)/iu
+/** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`, `COLE MR C`; not Mr Smith & Son, Mr Singh's Pizza, Dr Patel Surgery. */
 function isTitledName(name: string): boolean {
   const titles = name.match(personalTitle) ?? []
   const names = name
@@ -23,11 +25,11 @@ function isTitledName(name: string): boolean {
     .split(/[(),.\s]+/)
     .filter(Boolean)
   const whole = names.filter((each) => each.length > 1 && !particle.test(each))
-  const arePlain = names.every((each) => /^(?!and$)\p{L}[\p{L}'’-]*$(?<!['’]s)/iu.test(each))
-  return arePlain && whole.length > 0 && whole.length <= 3 * titles.length
+  const arePlain = names.every((each) => plainName.test(each))
+  return arePlain && whole.length > 0 && whole.length <= 4 * titles.length
 }
 /** A remark or an honour in a name: `Ann Archer (deceased)`, `Ann Archer, OBE`. */
-const remark = /[()\d]|\b(?:esq|esquire|phd|obe|mbe|cbe|jnr|snr|jr|sr|deceased)\b/i
+const remark = /[()\d]|\b(?:esq|esquire|phd|[omc]be|[js]n?r|deceased|estate|executors?)\b/i
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`; null if that may go wrong. */
 function splitName(name: string) {
@@ -52,9 +54,9 @@ export const enterName = 'Enter the name of the company or person who owes the m
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
-/** A remark behind a name: `Ann Archer (individual)`, `Joe Lee - private individual`. */
+/** A remark behind a name: `Ann Archer (individual)`, `Joe Lee - private individual`; what says that one died stays. */
 const consumerRemark =
-  /[-–([] ?(?:private )?(?:individual|consumer|person)[)\]]?$|\((?:private|domestic|b2c)\)$/i
+  /[-–—([,/] ?(?:an? )?(?:private )?(?:individual|consumer|person)[)\]]?$|[([](?:private|domestic|b2c|homeowner)[)\]]$|^(?=(?:the )?(?:estate|executors?) of )|(?=\bdeceased\)?$)/i
 
 const isConsumerKind = (text: string) => customerKind(text) === 'consumer' && isPlainKind(text)
 
