@@ -50,17 +50,17 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     (row, index) => index > lastWithDetails && row.checked.nonDebt?.reason === 'total',
   )
 
-  /** Whether the rows directly below are of the same debtor, or have no name, and add up to the amount. */
-  function isSumOfRowsBelow(row: RowState, index: number): boolean {
-    let [sum, at] = [0, index + 1]
+  /** Whether the rows directly below or above are of the same debtor, or have no name, and add up to the amount. */
+  function isSumOfRows(row: RowState, index: number, step: 1 | -1): boolean {
+    let [sum, count] = [0, 0]
     const hasMore = hasDetails(row) ? isInvoice : hasDetails
-    for (; at < rows.length; at += 1) {
-      const below = rows[at]
-      const isOfGroup = below && (isNameless(below) || nameOf(below) === nameOf(row))
-      if (!isOfGroup || !hasMore(below)) break
-      sum += below.checked.net
+    for (let other = rows[index + step]; other; other = rows[index + step * (count + 1)]) {
+      const isOfGroup = isNameless(other) || nameOf(other) === nameOf(row)
+      if (!isOfGroup || !hasMore(other)) break
+      sum += other.checked.net
+      count += 1
     }
-    return at > index + (hasDetails(row) ? 2 : 1) && sum > 0 && sum === row.checked.amount
+    return count > (hasDetails(row) ? 1 : 0) && sum > 0 && sum === row.checked.amount
   }
 
   return {
@@ -73,7 +73,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
       const isOfDebtorAbove = haveDetails && above && nameOf(above) === nameOf(row)
-      if (isSumOfRowsBelow(row, index)) return true
+      if (isSumOfRows(row, index, 1) || isSumOfRows(row, index, -1)) return true
       if (hasDetails(row)) return Boolean(name && sum && isOfDebtorAbove && isInvoice(above))
       // A summary below the total: VAT, Net, Less deposits; or the time of the report.
       const isSummary = haveDetails || row.cells.filter(Boolean).length === 1
