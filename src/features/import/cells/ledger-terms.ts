@@ -238,7 +238,7 @@ export const isPlainKind = (text: string): boolean =>
     )
 
 const noDebtSection =
-  /^(?:(?:paid|settled|cleared|closed|void|cancelled|draft|(?:bad debts )?written off)(?: invoices| accounts)?|credit notes|credits|write offs|quotes|suppliers|purchase ledger|(?:customer |unallocated )?(?:payments|receipts|refunds)(?: received| on account)?|(?:deposits|money) received)$/
+  /^(?:(?:paid(?: in full)?|settled|cleared|closed|void|cancelled|draft|(?:bad debts )?written off)(?: invoices| accounts| debts| orders)?|credit notes(?: issued)?|(?:unallocated )?credits|write offs|quotes|suppliers|purchase ledger|(?:customer |unallocated )?(?:payments|receipts|refunds)(?: received| on account)?|(?:deposits|money) received)$/
 
 /** Whether a line of one cell stands above lines that are no debts. */
 export const isNoDebtSection = (text: string) => noDebtSection.test(normaliseText(text))

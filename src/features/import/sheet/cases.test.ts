@@ -237,7 +237,7 @@ a reference CN is that of a credit note beside INV
   Customer,Invoice no,Total / A Ltd,1001,9 / B Ltd,CM-12,9 = 2 ready|3 left-out credit-or-payment
   Customer,Invoice no,Total / A Ltd,SI1001,9 / B Ltd,CN1002,9 = 2 ready|3 left-out credit-or-payment
 a line of one cell names the credit notes below it, or the paid invoices
-  Customer,Invoice no,Total / Invoices,, / A Ltd,1,9 / Credit notes,, / B Ltd,2,9 / Paid,, / C Ltd,3,9 / Open,, / D Ltd,4,9 / Payments on account,, / E Ltd,5,9 = 2 to-fix|3 ready|4 left-out credit-or-payment|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment|8 to-fix|9 ready|10 left-out credit-or-payment|11 left-out credit-or-payment
+  Customer,Invoice no,Total / Invoices,, / A Ltd,1,9 / Credit notes,, / B Ltd,2,9 / Paid in full,, / C Ltd,3,9 / Open,, / D Ltd,4,9 / Payments on account,, / E Ltd,5,9 = 2 to-fix|3 ready|4 left-out credit-or-payment|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment|8 to-fix|9 ready|10 left-out credit-or-payment|11 left-out credit-or-payment
 a debtor without an amount begins no section, and a country is no credit note
   Customer,Invoice no,Total,Country / Paid Search,, / A Ltd,1,9,CN = 2 to-fix|3 ready
 a description may say that a line is no invoice

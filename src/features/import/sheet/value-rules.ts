@@ -148,7 +148,7 @@ export const namedRules: readonly ValueRule[] = [
     (words) =>
       isWithdrawn(words) && !(words.has('credit') && (words.size === 1 || words.has('invoice'))),
     isAnswer,
-    { yes: withdrawn, no: 'Invoice' },
+    { yes: withdrawn, no: 'Invoice', day: withdrawn },
   ],
   [
     'document_type',
