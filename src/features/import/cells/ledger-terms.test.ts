@@ -89,7 +89,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     'a status of a debt',
     inStatus,
     false,
-    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | Paid 50% | Paid - bounced | In payment plan | Direct debit failed | Paid short | Paid into wrong account',
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | Paid 50% | Paid - bounced | In payment plan | Direct debit failed | Paid short | Paid - pending | Void (part) | Paid into wrong account',
   ],
   ['a payment', (text) => isOtherDocument(text, 'Payment status'), true, 'Received | Completed'],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],

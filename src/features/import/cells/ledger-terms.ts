@@ -117,7 +117,7 @@ const isNotOwed =
   createPhraseTest(`quote, quotation, expense, estimate, pro forma, proforma, purchase invoice, purchase credit,
   purchase bill, purchase order, supplier invoice, supplier credit, supplier bill, supplier order, delivery note, draft, void,
   voided, cancelled, canceled, deleted, cancellation invoice, invoice cancellation, credited invoice, invoice credited, =statement, =customer statement, =statement of account, =vendor bill, =order,
-  =sales order, =accpay, =accpaycredit, =pi, =pc, =pp, =qu, =est, =pf, =sord, superseded, withdrawn, money received, reversing entry, =ap invoice, =proposal, =rounding, =exchange difference, =paid invoice,
+  =sales order, =accpay, =accpaycredit, =pi, =pc, =pp, =qu, =est, =pf, =sord, =superseded, =withdrawn, money received, reversing entry, =ap invoice, =proposal, =rounding, =exchange difference, =paid invoice,
   =invoice paid, =paid in full, =fully paid`)
 
 /** Whether a document type is a credit note, a payment or another document that is no invoice. */
@@ -129,7 +129,7 @@ export const isNoInvoice = memoize((text): boolean => {
 
 /** A question, or an amount or a share that has been paid: Paid?, Paid 40.00, Paid in part. */
 const partlyPaid =
-  /[?£]|(?<!100 ?)%|part|bounce|revers|disput|wrong|short|\bless|\b(?:of|but)\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
+  /[?£]|(?<!100 ?)%|part|bounce|revers|disput|quer|pending|promis|wrong|short|\bless|\b(?:of|but)\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
   /^(?:(?:full |fully |all |now |already |been |since |customer |invoice |complete )?(?:paid|pd|settled|cleared|credited)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|(?:full )?payment (?:received(?: in full)?(?: \d+[ /]\d+[ /]\d+)?|made|in full|completed?|succeeded|successful|confirmed|cleared)|(?:account|balance) (?:paid|settled|cleared)|received in full|(?:nothing|nil|zero|no) (?:to pay|due|owed|owing|outstanding|balance))$/
@@ -165,7 +165,7 @@ export const isCreditDescription = (text: string): boolean =>
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+\W\d+|20\d\d))?\s*(?:$|[^\s\w?]))/i
+  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+\W\d+|20\d\d))?\s*(?:$|(?!\W{0,3}part)[^\s\w?]))/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
