@@ -254,7 +254,7 @@ a line of a group may count its invoices
 a line of units names the currency of the amounts below it
   Customer,Ref,Total,Paid / ,,€,€ / A Ltd,1,9,0 = 2 left-out currency|3 left-out currency
 a status of a paid debt leaves it out, unless a balance says that a part of it is open
-  Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,4.00 / C Ltd,3,9,Part paid, / D Ltd,4,9,Paid,9 / E Ltd,5,9,Paid,0.00 = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out credit-or-payment|6 left-out credit-or-payment
+  Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,4.00 / C Ltd,3,9,Part paid, / D Ltd,4,9,Paid,9 / E Ltd,5,9,Paid,0.00 / F Ltd,6,,Paid,9 = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment
 a column may give the side of the account, or ask whether the row is a credit
   Customer,Ref,Total,D/C,Credit note? / A Ltd,1,9,D,No / B Ltd,2,9,C,No / C Ltd,3,9,D,Yes = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment
 a column may name two documents, and asks nothing

@@ -84,6 +84,6 @@ export function findNonDebt(
   if (!isSettled(other) && !isSettled(`payment ${other}`)) return notAnInvoice(other)
   // A balance, or the payment of a part, says more exactly what is owed.
   const [initial, balance, paid = ''] = amountFields.map((field) => cells.text(field))
-  const isPart = (balance || paid) !== initial && /[1-9]/.test(balance || paid)
+  const isPart = initial && (balance || paid) !== initial && /[1-9]/.test(balance || paid)
   return isPart ? null : leftOut('credit-or-payment', `${other}, so nothing is owed`)
 }
