@@ -100,7 +100,7 @@ const creditNote =
 const isOtherCredit =
   createPhraseTest(`refund, refunded, offset, set off, reversal, reversed, rebate, return, discount, write off,
   writeoff, written off, contra, bad debt, accreccredit, goods returned, returned goods, gutschrift, avoir, storno, stornorechnung, nota de credito, creditnota, kreditnota,
-  note de credit, nota di credito, =cn, =c n, =c/n, =c/note, =c/m, =cmem, =rcn, =cred, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
+  note de credit, nota di credito, =cn, =c n, =c/n, =c/note, =c/m, =cmem, =rcn, =crd, =adj cr, =cust rfnd, =dep appl, deposit application, =cred, =cr, =crn, =scrn, =cm, =scn, =scr, =sc, =sd, =jc, =rma, =dg, =w/o, =disc,
   =rfd, =srn, =cust cred`)
 /** `payment` may end a word: AROVERPAYMENT. */
 const isPayment =
@@ -165,7 +165,7 @@ export const isCreditDescription = (text: string): boolean =>
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|reversed|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) approval|(?:bad debt )?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+\W\d+|20\d\d))?\s*(?:$|(?!\W{0,3}part)[^\s\w?]))/i
+  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|revers(?:ed|al)|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) ?approval|(?:bad debt )?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+\W\d+|20\d\d))?\s*(?:$|(?!\W{0,3}part)[^\s\w?]))/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>

@@ -46,7 +46,7 @@ const orderOf = memoize((text) => {
 })
 
 /** Names of columns of descriptions and notes. */
-const description = /descr|detail|memo|narrati|particular|note|comment|remark|document/i
+const description = /descr|detail|memo|narrati|particular|note|comment|remark|document|^type$/i
 
 const shortDate = /^\s*\d\d[/.-]\d\d[/.-]\d\d\s*$/
 /** Older debts are barred (Limitation Act 1980, section 5), so a year before is more likely a day. */
