@@ -149,7 +149,6 @@ const creditDescriptions = [
   // Credit note re 198, Sales credit
   /^(?:(?:sales )?credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: (?:cn)?\d[\d/]*)?$/,
   /^sales credit$|^credit (?:re|for|against) inv(?:oice)? ?\d[\d/]*$|^unallocated (?:cash|payment|receipt)$/,
-  // Raised in error, Invoice cancelled
   /^(?:(?:invoice )?(?:raised|issued) in error|(?:void|cancelled|duplicate) invoice|invoice (?:void(?:ed)?|cancelled|withdrawn)|void(?:ed)?(?: raised in error)?)$/,
   // Payment received, Bank receipt
   /^payment(?: received)? thank you$|^payment received$|^payment (?:re|for) inv(?:oice)? \d[\d/]*$/,

@@ -214,7 +214,7 @@ a debt without a name is to fix, not a line of totals
 a line with a reference and a date of its own is no total
   Customer,Account,Invoice no,Date,Amount / A Total,1,,14/01/2026,7 / B Total,,2,14/01/2026,8 / C Total,,,14/01/2026,9 / D Total,,3,,9 = 2 ready|3 ready|4 left-out total|5 left-out total
 a label of totals may stand beside a name, or without one in any column
-  Customer,Ref,Note,Amount / A Ltd,1,x,100 / North,Total,,7 / ,,Carried forward,8 = 2 ready|3 left-out total|4 left-out total
+  Customer,Ref,Note,Amount / A Ltd,1,x,100 / North,Total,,7 / ,,Carried forward,8 / A Ltd,,Total,9 = 2 ready|3 left-out total|4 left-out total|5 left-out total
 a name that begins with Total needs a line of the rest above where no debt has details, or a sum that is not zero
   Customer,Total,Balance / A Ltd,100,0 / B Ltd,50,0 / Total Care,7,0 / North,x,0 = 2 ready|3 ready|4 ready|5 to-fix
 the sum of a single line is a debt

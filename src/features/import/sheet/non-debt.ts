@@ -31,7 +31,8 @@ function isTotalLine(cells: RowCells): boolean {
     return true
   // Only a debt has a reference and a date: Balance for Life Ltd.
   const hasReference = cells.text('customer_ref') !== '' || cells.text('external_ref') !== ''
-  return !(hasReference && cells.read('last_invoice_date').value !== '') && isTotalName(name)
+  if (hasReference && cells.read('last_invoice_date').value !== '') return false
+  return isTotalName(name) || cells.texts.some((cell) => plainTotal.test(cell))
 }
 
 /** @param currency another one than the pound; null if there is none */
