@@ -57,7 +57,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     for (let other = rows[index + step]; other; other = rows[index + step * (count + 1)]) {
       const isOfGroup = isNameless(other) || nameOf(other) === nameOf(row)
       if (!isOfGroup || !hasMore(other)) break
-      sum += other.checked.net
+      sum += other.checked.nonDebt ? Math.min(0, other.checked.net) : other.checked.net
       count += 1
     }
     return count > (hasDetails(row) ? 1 : 0) && sum > 0 && sum === row.checked.amount
