@@ -14,8 +14,7 @@ export const fieldNames: Record<SheetField, string> = {
   customer_ref: `client reference, customer code, contact id, account reference, account number,
     customer number, customer id, customer account, customer reference number, customer account number,
     customer account reference; account; reference, reference number; account code`,
-  company_type: `type of company, customer type, customer sub type, account type, entity type,
-    legal form, customer category`,
+  company_type: `type of company, customer type, customer sub type, account type, entity type, legal form, customer category`,
   first_names: 'forename, given name, customer first name; initials, initial',
   last_name: 'surname, family name, customer last name, customer surname',
   is_individual:
@@ -67,7 +66,7 @@ export const fieldNames: Record<SheetField, string> = {
     cash received, paid to date, paid so far, payments to date, already paid, invoice paid, invoice amount paid,
     total paid, part paid, part payment, amount credited, amount settled,
     less payments, payment on account, deposit received, deposit, deposit paid, less paid, paid on account, payments on account, settled,
-    less deposit, receipt, receipts, credit, credits, credit amount, credited, credit notes, cr`,
+    less deposit, receipt, receipts, credit, credits, credit amount, credited, credit notes, cr, payment to date, received so far, already received, money received, monies received, funds received, receipts to date, total receipts, collected to date, recovered to date, credits applied, applied, amount applied, payment applied, payments applied, paid by customer, customer paid, cash paid, paid previously, instalments received, instalments paid, repayments, rent paid, rent received, total amount paid, partially paid, partial payment, partial payments, paid in, paid off, total credited`,
   currency: `currency code, currency iso, invoice currency, transaction currency,
     document currency, currency id, currency name`,
   document_type: `transaction type, invoice type, voucher type, entry type, record type,

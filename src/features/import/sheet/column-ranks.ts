@@ -4,6 +4,7 @@ import { contentsRank, nameWords, type Ranks, ranksByName, similarRank } from '.
 import {
   contradictions,
   isCode,
+  isPrice,
   mostFit,
   namedRules,
   namelessRules,
@@ -43,3 +44,11 @@ export function findRanks(name: string, texts: readonly string[], hasNames: bool
     return new Map([['customer_ref', similarRank]])
   return new Map(found.length > 0 ? found : possible(ranksByValues(name, texts, hasNames)))
 }
+
+const partial =
+  /^(?!.*(?:\d ?(?:[-–+]|to|days?|m)|\b(?:vat|tax|net|interest|fees?|costs?|charges?|late|comp(?:ensation)?|commission|limit|rate|opening|previous bal\w*|not (?:yet )?due)\b)).*(?:outst|o\/s|stand|\bos\b|\bbal|\bowe|owing|due\b|paid|\bpay|\bpd\b|poa\b|remain|arrears|collect|recover|recei[pv]|remit|applied|credit|on account|allocat|settle|cleared|deposit|refund|retention|\bcis\b|\bw(?:rite|ritten)[ -]?off|short|left\b|open\b|await|pending|claim|adjust|deduct|diff|varian)/i
+/** Whether a column may have amounts that were paid of others, or are left. */
+export const mayBePart = (name: string, texts: readonly string[]) =>
+  partial.test(name) &&
+  ranksByName(name).size === 0 &&
+  texts.some((text) => isPrice(text) && /[1-9]/.test(text))

@@ -193,6 +193,7 @@ test.each([
   'Total, Total inc VAT=initial_debt, Net outstanding:3, Gross outstanding:4=amount_outstanding',
   'Amount due:5;6=amount_outstanding, Balance due:5;6, Total=initial_debt',
   'Amount:1.00;2.00;3.00~initial_debt, Amount (EUR):-;-;3.40',
+  'Total:9.00;8.00~initial_debt, Overdue:9.00;5.00, Recoveries:0.00;3.00, Not due:0.00;3.00',
   // Values against names that speak of something else.
   'Customer:A;B=company_name, Business:Individual;Company=company_type, Account:Sales;Sales;Sales=customer_ref',
   'VAT:1, Debt:1001;1002, Total:410.00;0.00=initial_debt, Outstanding:Legal;0.00=amount_outstanding, Payable to:123',
@@ -228,8 +229,8 @@ test.each([
   'Payment:Paid;Not paid=document_type, Comment:Unpaid;Paid, Ignore:;x=document_type, Fee note date:1/2/2026=last_invoice_date, How:Cash;BACS, Payment terms:Paid;30 days, Order status:Sent;Void',
   'Total:9.00;8.00=initial_debt, Remaining Amt. (LCY):9.00;0.00=amount_outstanding, Rec’d:0.00;8.00',
   "Amount:9.00;8.00=initial_debt, Rec'd:0.00;8.00=amount_paid, From:1/2/2026, To:2/2/2026, Date sent:1/2/2026=last_invoice_date",
-  'Total:100.00=initial_debt, Uncollected:40.00=amount_outstanding',
-  'Debt:9.00;8.00=initial_debt, Recovered:0.00;8.00=amount_paid',
+  'Total:100.00=initial_debt, Bill O/S:40.00=amount_outstanding',
+  'Debt:9.00;8.00=initial_debt, Receipts to date:0.00;8.00=amount_paid',
   'Amount:9.00;8.00=initial_debt, % paid:0.5;1~amount_paid',
   'VAT:1.80 CR;(1.60);2.00, VAT reg:123-4567-82=vat_number, Gross:9.00;8.00;9.00=initial_debt, State:Awaiting payment;Reminder sent;Paid=document_type',
   'Trade customer?:No;Yes=company_type, Personal/Business:P;B=company_type, Tags:Consumer;Ltd=company_type, Trading status:Individual;Company=company_type, Status:Sent;Void=document_type',

@@ -5,7 +5,7 @@ import { customerKind } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, isAmountField, sheetFieldNames } from '../cells/sheet-fields'
 import { contentsRank, nameWords, similarRank } from './column-names'
-import { findRanks } from './column-ranks'
+import { findRanks, mayBePart } from './column-ranks'
 import type { ProblemGroup, SheetColumn, SheetField } from './protocol'
 import { decidingValues } from './read-cell'
 import type { RowState } from './row-state'
@@ -120,6 +120,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const taxes = columns.filter(
     ({ name }) => /\b(?:vat|tax|net)\b/i.test(name) && !nameWords(name).has('number'),
   )
+  const parts = columns.filter(({ name, ranks, texts }) => !ranks.size && mayBePart(name, texts))
 
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column, field: SheetField): boolean {
@@ -138,6 +139,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     // The balance of an account, or one with interest.
     if (field === 'amount_outstanding') return rows.filter(isAbove).length * 2 > rows.length
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
+    const compare = (part: Column) =>
+      rows.map((cells) => Math.sign(penceIn(cells, amount) - penceIn(cells, part)))
+    if (parts.map(compare).some((signs) => signs.includes(1) && !signs.includes(-1))) return true
     const isWhole = /gross|total|inc|orig|debt/.test([...nameWords(amount.name)].join(' '))
     return !isWhole && taxes.some(({ texts }) => mostFit(texts, isPrice, 0.5))
   }

@@ -190,8 +190,8 @@ export const namedRules: readonly ValueRule[] = [
   [
     'amount_outstanding',
     about(
-      'outstanding unpaid owing owed remaining arrears balance due left uncollected uncleared residual rest',
-      'amount invoice still open debt to pay payable gross including total final as at on of now today',
+      'outstanding unpaid owing owed remaining remainder arrears balance due left uncollected uncleared residual rest',
+      'amount invoice still open debt to pay payable gross including total final as at on of now today bill document currently sum principal capital rent in us money monies base home local c f carried forward new latest ending end',
     ),
     Boolean,
   ],
