@@ -86,7 +86,7 @@ describe('a malformed row', () => {
     ['a note below an empty name', 'name,amount,\na,1,x\n', null],
     [
       'a moved row',
-      'name,amount,x\na,1,200.00,\nb,2.50,\n',
+      'name,amount,x\na,£1,200,\nb,2.50,\n',
       'This row has 4 columns, the header has 3',
     ],
     ['no moved row', 'name,days,amount,,\na,45,200.00,,\n', null],

@@ -64,17 +64,14 @@ function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
 }
 
 /** Whether a separator of thousands has split an amount without quotation marks: `1,200.00`. */
-const hasSplitAmount = (cells: readonly string[]) =>
-  cells.some(
-    (cell, at) => /^\W*\d{1,3}$/.test(cell) && /^\d{3}\.\d\d\W*$/.test(cells[at + 1] ?? ''),
-  )
+const hasSplitAmount = (cells: readonly string[], rest = /^\d{3}\.\d\d\W*$/) =>
+  cells.some((cell, at) => /^\W*\d{1,3}$/.test(cell) && rest.test(cells[at + 1] ?? ''))
 
 /**
- * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault, unless the row is longer
- * than the line of the header because of a split amount.
+ * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault, unless a split amount has
+ * moved them there.
  */
-function shapeProblem(cells: readonly string[], width: number, headerLength: number) {
-  const isMoved = cells.length > headerLength && hasSplitAmount(cells)
+function shapeProblem(cells: readonly string[], width: number, isMoved: boolean) {
   const count =
     cells.length < width || isMoved ? cells.length : Math.max(width, filledLength(cells))
   if (count === width) return null
@@ -104,8 +101,12 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const notes = [...filled.slice(0, index), ...rows.slice(last + 1)].map(({ cells }) =>
     cells.filter(isFilled).join(' '),
   )
+  // Beside rows of the header's length, one that is longer may have a split `1,200` as well.
+  const isRagged = rows.some(({ cells }) => cells.length === headerLength)
+  const rest = isRagged ? /^\d{3}(?:\.\d\d)?\W*$/ : undefined
   for (const row of header.length > maxColumns ? [] : rows) {
-    row.problem ??= shapeProblem(row.cells, header.length, headerLength)
+    const isMoved = row.cells.length > headerLength && hasSplitAmount(row.cells, rest)
+    row.problem ??= shapeProblem(row.cells, header.length, isMoved)
     // In place, because a long file has millions of cells.
     row.cells.length = header.length
     for (let at = 0; at < header.length; at += 1) row.cells[at] = cleanCell(row.cells[at] ?? '')
