@@ -190,7 +190,7 @@ export const namedRules: readonly ValueRule[] = [
   [
     'amount_outstanding',
     about(
-      'outstanding unpaid owing owed remaining remainder arrears balance due left uncollected uncleared residual rest',
+      'outstanding unpaid owing owed remaining arrears balance due left uncollected uncleared residual rest',
       'amount invoice still open debt to pay payable gross including total final as at on of now today bill document currently sum principal capital rent in us money monies base home local c f carried forward new latest ending end',
     ),
     Boolean,
@@ -235,7 +235,7 @@ export const contradictions: Partial<Record<SheetField, Fits>> = {
   amount_outstanding: isNoAmount,
   amount_paid: (text) => isNoAmount(text) || isPaidAnswer(text),
   company_name: (text) => isYesNo(text) || isDate(text) || isPlainKind(text),
-  first_names: isPrice,
+  ...{ first_names: isPrice, external_ref: (text) => isPrice(text) && /£|00\D*$/.test(text) },
   customer_ref: (text) => isYesNo(text) && !isCode(text),
   vat_number: isAmountOrRate,
   county: isDocumentStatus,
