@@ -121,7 +121,6 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     ({ name }) => /\b(?:vat|tax|net)\b/i.test(name) && !nameWords(name).has('number'),
   )
   const parts = columns.filter(({ name, ranks, texts }) => !ranks.size && mayBePart(name, texts))
-
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column, field: SheetField): boolean {
     // A column of the portal's own export.
@@ -136,8 +135,10 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const total = matched('initial_debt')
     const isAbove = (cells: Rows[number]) =>
       total && textIn(cells, total) && penceIn(cells, amount) > penceIn(cells, total)
-    // The balance of an account, or one with interest.
-    if (field === 'amount_outstanding') return rows.filter(isAbove).length * 2 > rows.length
+    // The balance of an account, which may stand in several rows, or one with interest.
+    const above = rows.filter(isAbove)
+    const isRepeated = new Set(above.map((cells) => penceIn(cells, amount))).size < above.length
+    if (field === 'amount_outstanding') return isRepeated || above.length * 2 > rows.length
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
     const compare = (part: Column) =>
       rows.map((cells) => Math.sign(penceIn(cells, amount) - penceIn(cells, part)))
