@@ -39,9 +39,12 @@ export function findRanks(name: string, texts: readonly string[], hasNames: bool
       return !speaksAgainst || rank === 0 || isNumber || !mostFit(texts, speaksAgainst, share)
     })
   const found = possible(ranksByName(name.replace(otherCurrencyOfHeader(name) ?? '', '')))
-  // A column "Customer" holds codes in some ledgers.
+  // A column "Customer" holds codes in some ledgers, and "Account" names.
   if (found[0]?.[0] === 'company_name' && mostFit(texts, isCode, 0.5))
     return new Map([['customer_ref', similarRank]])
+  const isCompany = (text: string) => / (?:ltd|limited|plc|llp)\b/i.test(text)
+  if (/^\W*account\W*$/i.test(name) && mostFit(texts, isCompany, 0.5))
+    return new Map([['company_name', 4]])
   return new Map(found.length > 0 ? found : possible(ranksByValues(name, texts, hasNames)))
 }
 
