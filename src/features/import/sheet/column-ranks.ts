@@ -38,7 +38,11 @@ export function findRanks(name: string, texts: readonly string[], hasNames: bool
       const share = isAmountField(field) ? 1 : nearlyAll
       return !speaksAgainst || rank === 0 || isNumber || !mostFit(texts, speaksAgainst, share)
     })
-  const found = possible(ranksByName(name.replace(otherCurrencyOfHeader(name) ?? '', '')))
+  // NOK is the krone of an amount, and the next of kin of a phone.
+  const currency = otherCurrencyOfHeader(name) ?? ''
+  const found = possible(ranksByName(name.replace(currency, ''))).filter(
+    ([field]) => currency === '' || isAmountField(field) || field === 'currency',
+  )
   // A column "Customer" holds codes in some ledgers, and "Account" names.
   if (found[0]?.[0] === 'company_name' && mostFit(texts, isCode, 0.5))
     return new Map([['customer_ref', similarRank]])

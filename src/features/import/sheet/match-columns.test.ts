@@ -142,7 +142,7 @@ test.each([
   'Sent:LS1 4AP;;=postcode, Street=street_1, Email 1:a@a.example=primary_email, Posted:31/03/2026=last_invoice_date',
   'postcode=postcode, Sent:LS1 4AP',
   'Account:L1;L1=customer_ref, Customer:A;A=company_name',
-  'Account:Elm Ltd;Oak PLC=company_name, Contact:Sue;Bo, Total:6.00;-2.00=initial_debt, Balance:4.00;-2.00=amount_outstanding',
+  'Account:Elm Ltd;Oak PLC=company_name, Contact:Sue;Bo, NOK phone:01632 960001, Total:6.00;-2.00=initial_debt, Balance:4.00;-2.00=amount_outstanding',
   'Customer name:A;B, Company name:;B=company_name, Last name:A;=last_name',
   'Balance due:41500;45000=amount_outstanding, Total:52000;52000=initial_debt',
   'Type:SI;POA=document_type, Class:Dr;Cr=document_type, Category:Expenses;Deposit=document_type, Column 1:A Ltd;B Ltd=company_name, 30:5.00;6.00',
