@@ -53,7 +53,7 @@ export function findRanks(name: string, texts: readonly string[], hasNames: bool
 }
 
 const partial =
-  /^(?!.*(?:\d ?(?:[-–+]|to|days?|m)|\b(?:vat|tax|net|interest|fees?|costs?|charges?|late|comp(?:ensation)?|commission|limit|rate|opening|previous bal\w*|not (?:yet )?due)\b)).*(?:outst|o\/s|stand|\bos\b|\bbal|\bowe|owing|due\b|paid|\bpay|\bpd\b|poa\b|remain|arrears|collect|recover|recei[pv]|remit|applied|credit|on account|allocat|settle|cleared|deposit|refund|retention|\bcis\b|\bw(?:rite|ritten)[ -]?off|short|left\b|open\b|await|pending|claim|adjust|deduct|diff|varian)/i
+  /^(?!.*(?:\d ?(?:[-–+]|to|days?|m)|\b(?:vat|tax|net|interest|fees?|costs?|charges?|late|comp(?:ensation)?|commission|limit|rate|rating|score|terms|days|opening|previous bal\w*|not (?:yet )?due)\b)).*(?:outst|o\/s|stand|\bos\b|\bbal|\bowe|owing|due\b|paid|\bpay|\bpd\b|poa\b|remain|arrears|collect|recover|recei[pv]|remit|applied|credit|on account|allocat|settle|cleared|deposit|refund|retention|\bcis\b|\bw(?:rite|ritten)[ -]?off|short|left\b|open\b|await|pending|claim|adjust|deduct|diff|varian|instal|cheque|bacs|cash|card\b|prepa|advance|admitted|contra\b|repay|charged? ?back)/i
 /** Whether a column may have amounts that were paid of others, or are left. */
 export const mayBePart = (name: string, texts: readonly string[]) =>
   partial.test(name) &&
