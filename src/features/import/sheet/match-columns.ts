@@ -81,7 +81,8 @@ function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boo
       const change = penceIn(cells, amount) - (payments ? penceIn(cells, payments) : 0)
       const rest = penceIn(cells, balance) - change
       // Unlike `includes`, this never finds NaN, which a text without an amount gives.
-      return change !== 0 && rest > 0 && neighbours.some((each) => each === rest)
+      const isCarry = payments ? rest !== 0 : rest > 0
+      return change !== 0 && isCarry && neighbours.some((each) => each === rest)
     })
   }
   return rows.length > 1 && rows.filter(isCarried).length * 2 >= rows.length - 1
