@@ -233,7 +233,7 @@ test.each([
   'Total:100.00=initial_debt, Bill O/S:40.00=amount_outstanding, Invoice:£100.00, No.:1001=external_ref',
   'Debt:9.00;8.00=initial_debt, Receipts to date:0.00;8.00=amount_paid',
   'Amount:9.00;8.00=initial_debt, % paid:0.5;1~amount_paid',
-  'VAT:1.80 CR;(1.60);2.00, VAT reg:123-4567-82=vat_number, Gross:9.00;8.00;9.00=initial_debt, State:Awaiting payment;Reminder sent;Paid=document_type',
+  'VAT:1.80 CR;(1.60);2.00, VAT reg:123-4567-82=vat_number, Gross:9.00;8.00;9.00=initial_debt, Overdue:9.00;5.00;0.00, State:Awaiting payment;Reminder sent;Paid=document_type',
   'Trade customer?:No;Yes=company_type, Personal/Business:P;B=company_type, Tags:Consumer;Ltd=company_type, Trading status:Individual;Company=company_type, Status:Sent;Void=document_type',
   // Words for blank say nothing.
   'Consumer:yes;(blank);n/a=is_individual, Client kind:Individual;-;(blank)=company_type, Unit:EUR;-;-=currency',
