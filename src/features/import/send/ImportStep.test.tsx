@@ -28,15 +28,11 @@ it('shows the progress of sending, pauses, resumes, stops after the rows under w
   release()
   expect(await screen.findByText('Paused. Nothing is being sent.')).toBeInTheDocument()
   await press('Resume sending')
-  expect(
-    await screen.findByText('£5,050.00 added so far. About 1 minute left.'),
-  ).toBeInTheDocument()
+  await screen.findByText('£5,050.00 added so far. About 1 minute left.')
   await press('Stop sending')
   expect(await screen.findByText('The rows being sent will finish…')).toBeInTheDocument()
   releaseNext()
-  expect(
-    await screen.findByText('Stopped. 200 of 250 debts added (£20,100.00)'),
-  ).toBeInTheDocument()
+  await screen.findByText('Stopped. 200 of 250 debts added (£20,100.00)')
   const message = 'You stopped the import. The other rows were not sent.'
   expect(screen.getByText(message)).toBeInTheDocument()
   expect(snackbar.queue().map((error) => error.message)).toEqual([message])

@@ -449,6 +449,8 @@ const ledgers = `
 cells are shown as understood, a placeholder blank, and a date that is none with a warning
   Customer,Email,Private individual,Invoice date,Total,Balance,VAT number,Note / A Ltd,a@a.example,no,N/A,100,N/A,'123456782,x / Ann Archer,b@a.example,x, ,'200,50,n/a,
   = 2 ready A Ltd||£100.00|£100.00|a@a.example|no|123456782 (Amount outstanding: Blank: the original amount; Last invoice date: This is not) / 3 ready Ann Archer||£200.00|£50.00|b@a.example|x|
+payments are shown as understood
+  Customer,Email,Amount,Paid / A Ltd,a@a.example,"1.250,00",-50 / B Ltd,b@a.example,"1.900,50","1.200,5" = 2 ready A Ltd|£1,250.00|£50.00|£1,200.00|a@a.example / 3 ready B Ltd|£1,900.50|£1,200.50|£700.00|b@a.example
 cells that are malformed or no debt are shown as they are
   Customer,Currency,Document type,Email,Invoice date,Total,Balance / A Ltd, EUR,Invoice,a@a.example,46034,100, / B Ltd,GBP,Invoice,b@a.example,46034,100 / C Ltd,GBP,Invoice,b@a.example,46034,100, / D Ltd,GBP,Credit Memo,b@a.example,46034,100,
   = 2 left-out A Ltd|46034|100|| EUR|Invoice|a@a.example The amount is in EUR, not in pounds / 3 to-fix B Ltd|46034|100||GBP|Invoice|b@a.example (This row has 6 columns, the) / 4 ready C Ltd|12 Jan 2026|£100.00|£100.00|GBP|Invoice|b@a.example / 5 left-out D Ltd|46034|100||GBP|Credit Memo|b@a.example Credit Memo, not an invoice

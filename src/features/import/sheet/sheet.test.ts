@@ -314,12 +314,6 @@ it('the rows shown are those of the filter', async () => {
   expect(filters.map(numbers)).toEqual([[2, 3, 4, 5], [2, 5], [3], [4], [5]])
 })
 
-it('payments are shown as understood', async () => {
-  const sheet = await openSheet('Customer,Amount,Paid\nA,"1.250,00",-50\nB,"9,50","1.200,5"\n')
-  const shown = () => [2, 3].map((row) => sheet.cell(row, 'amount_paid')?.shown)
-  expect(shown()).toEqual(['£50.00', '£1,200.50'])
-})
-
 it('a row that is no debt is shown as it is until a person takes it in', async () => {
   const sheet = await openSheet('Customer,Amount\nA Ltd,50\nTotal,50\n')
   sheet.run('override', [2], 'leave-out')
