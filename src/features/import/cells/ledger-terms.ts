@@ -159,8 +159,11 @@ const creditDescriptions = [
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
 export const isPlainCredit = (text: string): boolean => plainCredit.test(normaliseText(text))
-export const isCreditDescription = (text: string): boolean =>
-  creditDescriptions.some((pattern) => pattern.test(normaliseText(text)))
+export function isCreditDescription(text: string): boolean {
+  // Most references have no word.
+  const description = /[a-z]{4}/i.test(text) ? normaliseText(text) : ''
+  return creditDescriptions.some((pattern) => pattern.test(description))
+}
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
