@@ -30,6 +30,7 @@ export function createPortalRouter(queryClient: QueryClient) {
       )
     },
   })
+  releaseAbortReasons(router)
   session.subscribe(() => void followSession(router))
   return router
 }
@@ -50,6 +51,23 @@ async function followSession(router: AnyRouter): Promise<void> {
   if (!matches.some(({ routeId }) => routeId.startsWith('/_logged-in'))) return
   wayBack.href = latestLocation.href
   await router.navigate({ to: '/login', search: {} })
+}
+
+/**
+ * Frees the closures that the abort reasons of left screens hold, by reading `reason.stack`. Otherwise
+ * they form a chain that keeps every screen ever opened in memory.
+ */
+function releaseAbortReasons(router: AnyRouter): void {
+  let abortedSignals: AbortSignal[] = []
+  router.subscribe('onBeforeLoad', () => {
+    for (const { abortController } of router.state.matches)
+      abortedSignals.push(abortController.signal)
+  })
+  router.subscribe('onResolved', () => {
+    for (const { reason } of abortedSignals)
+      if (reason instanceof DOMException) String(reason.stack)
+    abortedSignals = []
+  })
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>
