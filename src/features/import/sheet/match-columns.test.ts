@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { importColumns } from '@/rules/import-columns'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
+import { missingFields } from './column-fields'
 import { fieldNames, isFieldName } from './column-names'
-import { matchColumns, missingFields } from './match-columns'
+import { matchColumns } from './match-columns'
 
 /** The fields of the columns and how they were found. */
 function match(header: readonly string[], rows: readonly string[][] = []) {

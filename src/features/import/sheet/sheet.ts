@@ -3,9 +3,10 @@ import { withoutInvisible } from '@/lib/invisible-marks'
 import { parseDate } from '@/rules/parse-date'
 import { shortDate } from '@/rules/written-date'
 import { checkRow } from './check-row'
+import { applyChoices, missingFields } from './column-fields'
 import { type FileRules, findFileRules } from './file-rules'
 import { createListIndex, markLeftOut } from './leave-out'
-import { applyChoices, type Match, matchColumns, missingFields } from './match-columns'
+import { type Match, matchColumns } from './match-columns'
 import type {
   Decisions,
   LeftOutReason,
@@ -190,7 +191,7 @@ export class Sheet {
   }
 
   #check(row: RowState): void {
-    // What is decided after a row was sent changes no debt.
+    // Later decisions change no debt that was sent.
     if (row.sent) return
     row.checked = checkRow(row, this.#fileRules)
     row.inList = this.#findListed(row.checked)

@@ -1,0 +1,60 @@
+import { distinct } from '@/lib/distinct'
+import { amountFields } from '../cells/sheet-fields'
+import type { Match } from './match-columns'
+import type { ProblemGroup, SheetColumn, SheetField } from './protocol'
+import { decidingValues } from './read-cell'
+import type { RowState } from './row-state'
+
+/**
+ * Gives columns the fields that a person chose, and takes them from others, unless several may have them.
+ * @param unmatched contested fields that no column shall have
+ */
+export function applyChoices(
+  found: Match,
+  choices: ReadonlyMap<number, SheetField | null>,
+  unmatched: readonly SheetField[],
+): Match {
+  const columns = found.columns.map((column) => ({ ...column }))
+  for (const [index, field] of choices)
+    for (const column of columns)
+      if (column.index === index) Object.assign(column, { field, matchedBy: 'person' })
+      else if (field && column.field === field && !(field in decidingValues))
+        Object.assign(column, { field: null, matchedBy: null })
+  const decided = new Set([...choices.values(), ...unmatched])
+  // A column of payments also gives the amount outstanding.
+  if (decided.has('amount_paid')) decided.add('amount_outstanding')
+  return { columns, contested: found.contested.filter((field) => !decided.has(field)) }
+}
+
+const requirements: readonly [label: string, ...choices: SheetField[]][] = [
+  ['a name: company name, trading name or last name', 'company_name', 'trading_name', 'last_name'],
+  ['an amount: original amount or amount outstanding', 'initial_debt', 'amount_outstanding'],
+]
+
+/** The needed fields that no column fills, or that several columns contest; empty if there are none. */
+export const missingFields = ({ columns, contested }: Match): string[] =>
+  requirements.flatMap(([label, ...choices]) => {
+    const deciding = choices.includes('initial_debt') ? amountFields : choices
+    const isContested = deciding.some((field) => contested.includes(field))
+    const isMatched = columns.some(({ field }) => field && choices.includes(field))
+    return isContested || !isMatched ? label : []
+  })
+
+/** The fields of a page of rows that come first. */
+const leadingFields: readonly SheetField[] = [
+  ...(['company_name', 'last_name', 'last_invoice_date', 'initial_debt'] as const),
+  ...(['amount_paid', 'amount_outstanding', 'trading_name', 'first_names'] as const),
+]
+
+/** The fields of columns, of problems and of edits: those that a debt always has, then in the order of the file. */
+export function shownFields(
+  columns: readonly SheetColumn[],
+  problems: readonly ProblemGroup[],
+  rows: readonly RowState[],
+): SheetField[] {
+  const shown = [...columns, ...problems].flatMap(({ field }) => field ?? [])
+  for (const { edits } of rows) shown.push(...edits.keys())
+  // After payments the rest is claimed.
+  if (shown.includes('amount_paid')) shown.push('amount_outstanding')
+  return distinct([...leadingFields.filter((field) => shown.includes(field)), ...shown])
+}
