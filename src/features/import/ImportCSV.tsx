@@ -27,7 +27,7 @@ export function ImportCSV() {
   // A review takes long to render, which React does in parts.
   const step = useDeferredValue(sending ? 'import' : state.step)
   const today = useToday()
-  const isStale = step !== 'import' && summary !== null && summary.decisions.today !== today
+  const isStale = !sending && summary !== null && summary.decisions.today !== today
   useEffect(() => {
     if (isStale) void changeSheet('decide', { today })
   }, [isStale, today])
