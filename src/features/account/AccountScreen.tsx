@@ -6,7 +6,7 @@ import { Screen } from '@/ui/Screen'
 
 /** Layout for logged-out users: the form beside the brand panel, or above it on a phone. */
 export function AccountScreen(screen: Omit<ComponentProps<typeof Screen>, 'width'>) {
-  // The heading changes with what has been done, which the title of the route does not know.
+  // The heading changes once the form is sent, the title of the route does not.
   useEffect(() => {
     document.title = `${config.productName} - ${screen.heading}`
   }, [screen.heading])

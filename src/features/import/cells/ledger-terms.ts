@@ -9,7 +9,7 @@ export const normaliseText = memoize((text) =>
     .replace(/[^\p{L}\p{N}%£/]+/gu, ' ')
     .trim(),
 )
-/** A reference without what people and programs write in different ways: `inv7` for "INV–007". */
+/** A reference without differences of spelling between people and programs: `inv7` for "INV–007". */
 export const referenceKey = (text: string) =>
   normaliseText(text).replace(/(?<=[a-z]) (?=\d)|(?<!\d)0+(?=\d)/g, '') || text
 export const termSet = (list: string) => new Set(normaliseText(list).split(' '))

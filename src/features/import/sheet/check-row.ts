@@ -51,7 +51,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   if (cells.has('amount_paid')) return { initial, outstanding: takeRest(cells, initial, sign) }
   if (/\bpart/i.test(cells.text('document_type')))
     cells.add('warning', 'document_type', 'Check how much is still owed')
-  // A placeholder is no blank cell: its meaning is asked for wherever it stands.
+  // A placeholder differs from a blank cell: a person has to say what it means.
   const isAsked = hasBothAmounts || cells.raw('amount_outstanding').trim() !== ''
   if (!isAsked || initialText === '') return { initial, outstanding: initial }
   const isWhole = decisions.blankOutstanding !== 'nothing'

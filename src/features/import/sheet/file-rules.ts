@@ -10,7 +10,7 @@ import { otherCurrencyOfHeader, otherCurrencyOfNote } from '../cells/currency'
 import { customerKind } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
-import { findNonDebt, isNumber } from './non-debt'
+import { findNonDebt, isInvoiceNumber } from './non-debt'
 import type { Decisions, SheetColumn, SheetField } from './protocol'
 import { createReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
@@ -158,7 +158,8 @@ export function findFileRules(
   const nonDebtRules = {
     columns,
     /** A fifth of the references begin with INV or SI, or are numbers, so that CN begins those of credit notes. */
-    hasInvoiceNumbers: rows.map(textOf('external_ref')).filter(isNumber).length * 5 >= rows.length,
+    hasInvoiceNumbers:
+      rows.map(textOf('external_ref')).filter(isInvoiceNumber).length * 5 >= rows.length,
     /** Their texts may name a credit as well. */
     descriptionColumns: columns
       .filter(({ field, sample, header }) => !field && sample && description.test(header))

@@ -99,7 +99,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
 }
 
-/** The identity without what does not matter in names and references: `INV–007`, `inv 7`. */
+/** The identity with normalised names and references: `INV–007`, `inv 7`. */
 const normalise = (debt: DebtIdentity): DebtIdentity => ({
   name: normaliseName(debt.name).replace(/^(?:mrs?|ms|miss|mx|dr) (?=.)/, ''),
   customerRef: referenceKey(debt.customerRef),
@@ -121,8 +121,8 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
   if (new Set(rows.map(invoiceOf)).size === rows.length) return
   const firsts = new Map<string, RowState>()
   const invoices = new Set<string>()
-  /** Instalments of one invoice differ in it. */
-  const due = columns.find(({ field, header }) => !field && /\bdue ?date\b/i.test(header))
+  /** Instalments of one invoice have different due dates. */
+  const dueDate = columns.find(({ field, header }) => !field && /\bdue ?date\b/i.test(header))
   // A row that is mended may equal a later one that was added.
   const isOpen = ({ sent }: RowState) => Number(sent === null)
   for (const row of rows.toSorted((one, other) => isOpen(one) - isOpen(other))) {
@@ -132,7 +132,7 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
       (field && row.edits.get(field)) ?? row.cells[index]
     const added = [...row.edits].filter(([field]) => columns.every((each) => each.field !== field))
     const values = isIdentified
-      ? [name, customerRef, externalRef, amount, date, due && row.cells[due.index]]
+      ? [name, customerRef, externalRef, amount, date, dueDate && row.cells[dueDate.index]]
       : [...columns.map(textOf), ...added]
     const debt = values.join('\u0001').toLowerCase()
     const first = firsts.get(debt) ?? row

@@ -53,7 +53,8 @@ type NonDebtRules = Pick<
   'columns' | 'columnCurrency' | 'hasInvoiceNumbers' | 'descriptionColumns'
 >
 
-export const isNumber = (ref: string) => /^ *(?:S?I(?:NV|N?-?\d)|\d{3,} *$)/i.test(ref)
+/** Whether a reference has the form of a number of an invoice: INV-7, SI12, 1042. */
+export const isInvoiceNumber = (ref: string) => /^ *(?:S?I(?:NV|N?-?\d)|\d{3,} *$)/i.test(ref)
 const creditNumber = /^\s*S?C(?:M|N|R|RN)\W?\d+\s*$/i
 /** A means of payment in place of an invoice number. */
 const paymentReference = /^\W*(?:bacs|cash|cheque|chq|less paid|on account)\W*$/i

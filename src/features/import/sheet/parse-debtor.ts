@@ -54,7 +54,7 @@ export const enterName = 'Enter the name of the company or person who owes the m
 /** Not AG, AS or SA: a person may be called so. */
 const companyName = /\b(?:ltd|limited|plc|llp|cic|inc|gmbh)\b/i
 
-/** A remark behind a name: `Ann Archer (individual)`, `Joe Lee - private individual`; what says that one died stays. */
+/** A remark behind a name: `Ann Archer (individual)`, `Joe Lee - private individual`; a remark that the person died is kept. */
 const consumerRemark =
   /[-–—([,/] ?(?:an? )?(?:private )?(?:individual|consumer|person)[)\]]?$|[([](?:private|domestic|b2c|homeowner)[)\]]$|^(?=(?:the )?(?:estate|executors?) of )|(?=\bdeceased\)?$)/i
 
@@ -88,7 +88,7 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
   let last_name = cells.take('last_name')
   let company_name = cells.take('company_name').replace(consumerRemark, '').trim()
   let personTitle = cells.take('title')
-  // A list with names of companies may have "Private" or "Sole trader" in place of one.
+  // Some lists have "Private" or "Sole trader" instead of the name of a company.
   const named = last_name !== '' && isPlainKind(company_name) ? customerKind(company_name) : null
   if (named && named !== 'business') company_name = ''
   const kind = customerKind(company_type) ?? named ?? (isCalledConsumer(cells) ? 'consumer' : null)
