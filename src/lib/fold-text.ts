@@ -20,7 +20,7 @@ const plainLetters: Record<string, string> = {
  */
 export function foldText(text: string): string {
   // Most texts are ASCII, which needs no normalisation.
-  if (!/[^ -~\n]/.test(text)) return text.toLowerCase().replaceAll('`', "'")
+  if (!/[^ -~\n]/.test(text)) return text.toLowerCase().replace(/`/g, "'")
   return text
     .replace(/[´‘’‚‛ʹʻʼʽʾʿ′‵＇]/g, "'")
     .normalize('NFKD')

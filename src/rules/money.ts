@@ -103,7 +103,7 @@ export function parseMoney(text: string, sign?: DecimalSign): Checked<Pence | nu
   // Fast path for most amounts of a long file, which need no normalisation.
   const plain = sign === 'comma' ? null : plainAmount.exec(text)
   if (plain?.[1]) {
-    return { ok: true, value: Number(plain[1].replaceAll(',', '')) * 100 + Number(plain[2] ?? 0) }
+    return { ok: true, value: Number(plain[1].replace(/,/g, '')) * 100 + Number(plain[2] ?? 0) }
   }
   // NFKC would turn 100² into 1002.
   if (/\p{No}/u.test(text)) return { ok: false, error: notAnAmount }

@@ -100,7 +100,8 @@ function needsPoint(text: string): boolean {
  * @param rows the amounts of each row
  */
 function detectDecimalSign(rows: readonly (readonly string[])[], decided?: DecimalSign) {
-  const isOpen = (text: string) => needsComma(text) || isAmbiguous(text)
+  const isOpen = (text: string) =>
+    !/^\d*(?:\.\d\d)?$/.test(text) && (needsComma(text) || isAmbiguous(text))
   const openRows = rows.map((texts) => texts.filter(isOpen)).filter(({ length }) => length > 0)
   const open = openRows.flat()
   const hasCommasAlone = open.some(needsComma) && !rows.flat().some(needsPoint)

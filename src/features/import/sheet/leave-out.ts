@@ -1,6 +1,7 @@
 // Decides which rows of a file are not imported.
 import { groupBy } from '@/lib/group-by'
 import { normaliseName } from '@/rules/duplicate'
+import type { Pence } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
 import { isNoDebtSection, isTotalOfName, normaliseText, referenceKey } from '../cells/ledger-terms'
@@ -27,10 +28,15 @@ const isNameless = ({ checked }: RowState) =>
 
 /** Finds totals without a word of totals: lines that lack what debts have. */
 function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
-  /** In pence: of all lines, of debts, of debts less credits, and of balances. */
-  const noLines = () => ({ figures: [0, 0, 0, 0], count: 0 })
+  /** Sums in pence, and how many debts they are of. */
+  const noLines = () => ({ lines: 0, debts: 0, lessCredits: 0, balances: 0, count: 0 })
   /** Of all lines, and of those since the last total. */
   const sums = [noLines(), noLines()]
+  const findSum = (pence: Pence) =>
+    sums.find(
+      ({ lines, debts, lessCredits, balances }) =>
+        pence > 0 && [lines, debts, lessCredits, balances].includes(pence),
+    )
   let allNames: ReadonlySet<string> | undefined
   const names = () => {
     allNames ??= new Set(rows.map(nameOf))
@@ -68,7 +74,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     isSum(row: RowState, index: number): boolean {
       if (row.problem !== null) return false
       const { amount, name } = row.checked
-      const sum = sums.find(({ figures }) => amount > 0 && figures.includes(amount))
+      const sum = findSum(amount)
       // A line of totals may have the number of invoices, and the day of the report.
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
@@ -90,10 +96,13 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (nonDebt?.reason === 'total') sums[1] = noLines()
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { amount, net, outstanding } = checked
-      const own = nonDebt ? [net, 0, -Math.abs(net), 0] : [net, amount, net, outstanding]
       for (const sum of sums) {
-        sum.figures = sum.figures.map((figure, index) => figure + (own[index] ?? 0))
-        if (nonDebt === null) sum.count += 1
+        sum.lines += net
+        sum.lessCredits += nonDebt ? -Math.abs(net) : net
+        if (nonDebt) continue
+        sum.debts += amount
+        sum.balances += outstanding
+        sum.count += 1
       }
     },
   }

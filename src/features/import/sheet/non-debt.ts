@@ -80,7 +80,8 @@ export function findNonDebt(
   const texts = [...descriptions, cells.text('customer_ref')]
   const named = isCredit
     ? reference
-    : ([cells.text('debt_type'), reference].find(isPlainCredit) ?? texts.find(isCreditDescription))
+    : ([cells.text('debt_type'), isInvoiceNumber(reference) ? '' : reference].find(isPlainCredit) ??
+      texts.find(isCreditDescription))
   const other = (isOther ? document : named)?.trim()
   if (!other) return null
   if (!isSettled(other) && !isSettled(`payment ${other}`)) return notAnInvoice(other)

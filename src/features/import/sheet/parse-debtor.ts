@@ -174,5 +174,6 @@ export function parseAddress(cells: RowCells): AddressEntry | null {
   if (!hasPostcode) addMissing('postcode', enterPostcode)
   if (lines.city === '')
     cells.add('warning', 'city', 'There is no town or city, so the debt may be refused')
-  return { ...lines, country: countryOfPostcode(lines.postcode) }
+  lines.country = countryOfPostcode(lines.postcode)
+  return lines
 }

@@ -95,8 +95,8 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
 }
 
 /** Text that no rule changes, unless it is a placeholder or a name too long, by the kind of its field. */
-const name = /^(?!'|\d+[.,]|\de\+)[!-~]+(?: [!-~]+)*$/i
-const amount = /^[1-9][\d.,]*$/
+const name = /^(?!'|\d+[.,]|\de\+)[!-~À-ž]+(?: [!-~À-ž]+)*$/i
+const amount = /^£?[1-9][\d.,]*$/
 const plainTexts: Partial<Record<string, RegExp>> = { name, reference: name, amount }
 /** A longer name causes a warning. */
 const maxPlainCharacters = 160
