@@ -4,7 +4,7 @@ import { downloadCsv } from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
-import { isUnfinished, runCommand, startAgain, useSheet } from './import-draft'
+import { isUnfinished, sheetCommands, startAgain, useSheet } from './import-draft'
 
 export function DownloadCsvButton(file: {
   label: string
@@ -29,16 +29,16 @@ export const RowsToFixButton = () => (
   <DownloadCsvButton
     label="Download rows to fix"
     fileName="rows-to-fix.csv"
-    read={() => runCommand('rowsToFixCsv')}
+    read={() => sheetCommands().rowsToFixCsv()}
   />
 )
 
 /** Discards the import; asks first if edits, or rows that were not sent, would be lost. */
 export function StartAgainButton() {
-  const { summary, sending } = useSheet()
+  const { summary, phase } = useSheet()
   const [isAsking, setAsking] = useState(false)
-  const isFinished = sending?.phase === 'finished'
-  const isLoss = isUnfinished() && (summary.canUndo || (sending && !isFinished))
+  const isFinished = phase === 'finished'
+  const isLoss = isUnfinished() && (summary.canUndo || (phase && !isFinished))
   return (
     <>
       <Button variant="ghost" me="auto" onClick={() => (isLoss ? setAsking(true) : startAgain())}>

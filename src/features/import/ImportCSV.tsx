@@ -6,7 +6,7 @@ import { useStepHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
 import { StepList } from '@/ui/StepList'
 import {
-  changeSheet,
+  decide,
   importState,
   isImportRunning,
   isUnfinished,
@@ -23,16 +23,23 @@ const stepNames = ['upload', 'match', 'review', 'import'] as const
 
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
-  const { summary, problem, sending, ...state } = useImport()
+  const { summary, problem, phase, ...state } = useImport()
   // A review takes long to render, which React does in parts.
-  const step = useDeferredValue(sending ? 'import' : state.step)
+  const step = useDeferredValue(phase ? 'import' : state.step)
   const today = useToday()
-  const isStale = !sending && summary !== null && summary.decisions.today !== today
+  const isStale = !phase && summary !== null && summary.decisions.today !== today
   useEffect(() => {
-    if (isStale) void changeSheet('decide', { today })
+    if (isStale) void decide({ today })
   }, [isStale, today])
 
   const heading = useStepHeading(`${step} ${isImportRunning()}`)
+  useEffect(() => {
+    const shown = heading.current
+    // A finished import ends with its screen; React may run this while the screen stays.
+    return () => {
+      if (!shown?.isConnected && !isUnfinished()) startAgain()
+    }
+  }, [heading])
   // Earlier steps can be opened until sending begins.
   const isPrepared = step === 'match' || step === 'review'
   return (
@@ -45,7 +52,7 @@ export function ImportCSV() {
     >
       <UnsavedWorkGuard
         // Sending goes on without this screen.
-        isUnsaved={() => isUnfinished() && !importState().sending}
+        isUnsaved={() => isUnfinished() && !importState().phase}
         title="Leave without importing?"
         body="You would have to choose the file again."
         onLeave={startAgain}
@@ -72,15 +79,15 @@ export function ImportCSV() {
               { label: 'Import' },
             ]}
             current={stepNames.indexOf(step)}
-            isDone={sending?.phase === 'finished'}
+            isDone={phase === 'finished'}
           />
         </Box>
       </Flex>
       {problem && <Notice tone="error">{problem}</Notice>}
       {step === 'upload' && <UploadStep />}
       {summary && step === 'match' && <MatchColumnsStep />}
-      {summary && !sending && step === 'review' && <ReviewStep />}
-      {sending && <ImportStep {...sending} />}
+      {summary && !phase && step === 'review' && <ReviewStep />}
+      {summary && phase && <ImportStep />}
     </Flex>
   )
 }

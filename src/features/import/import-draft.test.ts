@@ -2,10 +2,13 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
   changeSheet,
+  decide,
   importState,
   isUnfinished,
+  matchColumn,
   openFile,
   openStep,
+  sheetCommands,
   useSheet,
 } from './import-draft'
 import type { OpenResult } from './sheet/protocol'
@@ -32,7 +35,7 @@ describe('the file of an import', () => {
     const [sheet, again] = [slowSheet(), slowSheet()]
     const workbook = file('')
     const opened = openFile(workbook)
-    sheet.answer({ kind: 'choose-sheet', sheets: ['May', 'June'] })
+    sheet.answer({ workbook: { file: workbook, sheets: ['May', 'June'] } })
     await opened
     expect(importState().workbook).toEqual({ file: workbook, sheets: ['May', 'June'] })
     void openFile(workbook, 'June')
@@ -47,7 +50,7 @@ describe('the file of an import', () => {
     await openFile(file(threeDebts))
     expect(sheet.close).toHaveBeenCalled()
     void openFile(file(threeDebts))
-    sheet.answer({ kind: 'refused', message: 'Odd.' })
+    sheet.answer({ problem: 'Odd.' })
     await opened
     expect(importState()).toMatchObject({ file: null, problem: null })
     expect(isUnfinished()).toBe(true)
@@ -64,9 +67,9 @@ describe('a change of an import', () => {
       return summary
     })
     await act(async () => {
-      void changeSheet('setMatch', 1, 'title')
-      void changeSheet('decide', { feeMode: 'No Recovery No Fee' })
-      await changeSheet('setMatch', 1, 'department')
+      void matchColumn(1, 'title')
+      void decide({ feeMode: 'No Recovery No Fee' })
+      await matchColumn(1, 'department')
     })
     expect([...new Set(shown)]).toEqual([
       'customer_ref,false',
@@ -81,10 +84,10 @@ describe('a change of an import', () => {
 
   it('that fails says why, and keeps the summary', async () => {
     await openFile(file(threeDebts))
-    await changeSheet('edit', 99, 'city', 'Leeds')
+    await changeSheet(sheetCommands().edit(99, 'city', 'Leeds'))
     const problem = 'The file could not be read in this browser. Choose the file again.'
     expect(importState()).toMatchObject({ change: null, problem, summary: { version: 1 } })
     openStep('match')
-    expect(importState()).toMatchObject({ step: 'match', problem: null, sending: null })
+    expect(importState()).toMatchObject({ step: 'match', problem: null, phase: null })
   })
 })

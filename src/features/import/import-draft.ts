@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { Failure, toFailure } from '@/api/http/errors'
 import { config } from '@/config'
+import { createListeners } from '@/lib/listeners'
 import { debtorName } from '@/rules/debtor-name'
 import { drafts } from '@/session/drafts'
 import { currentDay } from '@/session/today'
-import type { Sending } from './send/sender'
-import type { ListedDebt, OpenResult, RowFilter, SheetCommands, Summary } from './sheet/protocol'
+import type { ListedDebt, OpenResult, RowFilter, SheetField, Summary } from './sheet/protocol'
 import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
@@ -14,21 +14,33 @@ const initialState = {
   /** The sheet of the file, from the start of reading it. */
   sheet: null as SheetHandle | null,
   /** The last change of the sheet, until it is answered. */
-  change: null as Change | null,
+  change: null as Promise<Summary> | null,
   /** Why the file could not be read or changed. */
   problem: null as string | null,
   /** Why the last round of sending ended early; until a change, after which a person has to confirm anew. */
   stopReason: null as string | null,
   /** A workbook with several sheets, one of which has to be chosen. */
   workbook: null as { file: File; sheets: readonly string[] } | null,
-  file: null as Extract<OpenResult, { kind: 'opened' }>['file'] | null,
+  file: null as Extract<OpenResult, { file: object }>['file'] | null,
   summary: null as Summary | null,
   /** The rows that the review shows; pages count from 1. Without any they give way to others. */
   shown: { filter: 'all' as RowFilter, page: 1 },
   /** The cell that is edited, by its row's number and its field: `7:city`. */
   openCell: null as string | null,
-  sending: null as Sending | null,
+  /**
+   * What sending does; the sheet knows what became of the rows. `comparing`: the list is read anew
+   * before anything is sent; `looking`: for rows that were lost.
+   */
+  phase: null as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished' | null,
+  /** The button that the person pressed; it is followed once the batch under way has been answered. */
+  wish: 'send' as 'send' | 'pause' | 'stop',
+  /** Rows that were added before the person confirmed the others. */
+  addedBefore: 0,
+  /** Milliseconds, of the last batch; 0 before the first. */
+  msPerRow: 0,
 }
+
+export type ImportState = typeof initialState
 
 /**
  * The import of this page with the sheet of its file. It lives outside the screen, so that unfinished
@@ -36,22 +48,21 @@ const initialState = {
  * page load, which ends it.
  */
 let state = initialState
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 export const importState = () => state
 
 /** Rows are being compared, sent or looked for, or sending is paused. */
 export const isImportRunning = () =>
-  state.sending !== null && !['stopped', 'finished'].includes(state.sending.phase)
+  state.phase !== null && !['stopped', 'finished'].includes(state.phase)
 
 /** Closing the tab would lose work. */
 export const isUnfinished = () =>
-  state.sheet !== null &&
-  (state.sending?.phase !== 'finished' || Boolean(state.summary?.counts.toFix))
+  state.sheet !== null && (state.phase !== 'finished' || Boolean(state.summary?.counts.toFix))
 
-export function setImport(changes: Partial<typeof initialState>) {
+export function setImport(changes: Partial<ImportState>) {
   state = { ...state, ...changes }
-  for (const listener of [...listeners]) listener()
+  notify()
   if (isUnfinished()) drafts.set('import', true)
   else drafts.delete('import')
 }
@@ -66,7 +77,7 @@ export function startAgain() {
 export function openStep(step: 'match' | 'review') {
   const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
   const shown = { filter, page: 1 } as const
-  setImport({ step, shown, openCell: null, problem: null, stopReason: null, sending: null })
+  setImport({ step, shown, openCell: null, problem: null, stopReason: null, phase: null })
 }
 
 /** Reads a file. @param sheetName of a workbook that has several sheets */
@@ -75,58 +86,52 @@ export async function openFile(file: File, sheetName?: string): Promise<void> {
   const sheet = startSheet()
   setImport({ sheet })
   const options = { today: currentDay(), rules: config.interestRules, sheetName }
-  const result = await sheet
+  const opened = await sheet
     .open(file, options)
-    .catch((thrown) => ({ kind: 'refused' as const, message: toFailure(thrown).message }))
+    .catch((thrown) => ({ problem: toFailure(thrown).message }))
   if (state.sheet !== sheet) return
-  if (result.kind === 'opened') {
-    const { missing, contested, looksHeaderless } = result.summary
-    const isAsking = missing.length + contested.length > 0 || looksHeaderless
-    setImport({ file: result.file, summary: result.summary })
-    return openStep(isAsking ? 'match' : 'review')
-  }
-  startAgain()
-  if (result.kind === 'refused') setImport({ problem: result.message })
-  else setImport({ workbook: { file, sheets: result.sheets } })
+  if (!('summary' in opened)) startAgain()
+  setImport(opened)
+  if (!('summary' in opened)) return
+  const { missing, contested, looksHeaderless } = opened.summary
+  const isAsking = missing.length + contested.length > 0 || looksHeaderless
+  openStep(isAsking ? 'match' : 'review')
 }
 
-/** Runs a command of the sheet. @throws {Failure} */
-export const runCommand = (async (...call) => {
+/** The commands of the sheet, which run in its worker. Their calls reject with a `Failure`. */
+export function sheetCommands() {
   if (!state.sheet) throw new Failure('refused', { message: 'The import was closed.' })
-  return state.sheet.run(...call)
-}) as SheetHandle['run']
-
-/** A command that changes the sheet, with its input. */
-type Change = {
-  [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary
-    ? [Name, ...Parameters<SheetCommands[Name]>]
-    : never
-}[keyof SheetCommands]
-
-/** Shows a decision or the match of a column before the sheet has answered. */
-function anticipate(summary: Summary, change: Change): Summary {
-  if (change[0] === 'decide')
-    return { ...summary, decisions: { ...summary.decisions, ...change[1] } }
-  if (change[0] !== 'setMatch') return summary
-  const [, index, field] = change
-  const columns = summary.columns.map((column) =>
-    column.index === index ? { ...column, field } : column,
-  )
-  return { ...summary, columns }
+  return state.sheet.commands
 }
 
-/** Changes the sheet, and stores its summary, or shows why it failed. */
-export async function changeSheet(...change: Change): Promise<void> {
-  const summary = state.summary && anticipate(state.summary, change)
-  // A comparison is no decision of a person.
-  const isCompared = change[0] === 'compare'
-  setImport({ change, summary, stopReason: isCompared ? state.stopReason : null })
-  const run = runCommand as (...change: Change) => Promise<Summary>
-  const outcome = await run(...change)
+/**
+ * Stores the summary of a change of the sheet, or shows why it failed.
+ * @param shown before the sheet has answered
+ */
+export async function changeSheet(
+  change: Promise<Summary>,
+  shown: Partial<ImportState> = { stopReason: null },
+): Promise<void> {
+  setImport({ change, ...shown })
+  const outcome = await change
     .then((summary) => ({ summary }))
     .catch((thrown) => ({ problem: toFailure(thrown).message }))
   // The summary of a later change has this one too.
   if (state.change === change) setImport({ change: null, ...outcome })
+}
+
+/** Decides about the whole file. */
+export function decide(changes: Partial<Summary['decisions']>): Promise<void> {
+  const { summary } = state
+  const shown = summary && { ...summary, decisions: { ...summary.decisions, ...changes } }
+  return changeSheet(sheetCommands().decide(changes), { summary: shown, stopReason: null })
+}
+
+export function matchColumn(index: number, field: SheetField | null): Promise<void> {
+  const { summary } = state
+  const columns = summary?.columns.map((one) => (one.index === index ? { ...one, field } : one))
+  const shown = summary && columns ? { ...summary, columns } : summary
+  return changeSheet(sheetCommands().setMatch(index, field), { summary: shown })
 }
 
 /** Debts of the list, as the sheet compares them. */
@@ -139,17 +144,6 @@ export const listedDebts = (records: readonly Debtor[]): ListedDebt[] =>
     amount: debt.initial_debt,
     date: debt.last_invoice_date,
   }))
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    // A finished import ends with its screen; React may subscribe anew at once.
-    queueMicrotask(() => {
-      if (listeners.size === 0 && !isUnfinished()) startAgain()
-    })
-  }
-}
 
 export const useImport = () => useSyncExternalStore(subscribe, importState)
 

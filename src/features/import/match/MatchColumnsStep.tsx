@@ -9,7 +9,7 @@ import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
 import { isAmountField, sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
-import { changeSheet, openStep, useSheet } from '../import-draft'
+import { decide, matchColumn, openStep, useSheet } from '../import-draft'
 import type { SheetColumn, SheetField } from '../sheet/protocol'
 
 /** Asks which column has a contested field, and names the columns of amounts where it is one. */
@@ -30,7 +30,7 @@ export function MatchColumnsStep() {
         <Notice tone="warning" heading="The first line looks like a debt, not like column names">
           <Checkbox
             checked={decisions.firstLineIsDebt}
-            onChange={(firstLineIsDebt) => void changeSheet('decide', { firstLineIsDebt })}
+            onChange={(firstLineIsDebt) => void decide({ firstLineIsDebt })}
           >
             The first line is a debt
           </Checkbox>
@@ -44,10 +44,7 @@ export function MatchColumnsStep() {
           actions={
             <Button
               variant="outline"
-              onClick={() => {
-                const unmatched = [...decisions.unmatched, field]
-                void changeSheet('decide', { unmatched })
-              }}
+              onClick={() => void decide({ unmatched: [...decisions.unmatched, field] })}
             >
               None of them
             </Button>
@@ -99,8 +96,6 @@ export function MatchColumnsStep() {
 }
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
-  const match = (chosen: string) =>
-    changeSheet('setMatch', index, sheetFieldNames.find((option) => option === chosen) ?? null)
   return (
     <tr>
       <th scope="row" className="words">
@@ -114,7 +109,9 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           maxW={{ md: '20rem' }}
           aria-label={`Import ${name} as`}
           value={field ?? ''}
-          onChange={({ target }) => void match(target.value)}
+          onChange={({ target }) =>
+            void matchColumn(index, (target.value || null) as SheetField | null)
+          }
         >
           <option value="">Don’t import</option>
           {sheetFieldNames.map((option) => (

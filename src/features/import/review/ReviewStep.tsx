@@ -14,7 +14,7 @@ import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { StartAgainButton } from '../ImportButtons'
-import { changeSheet, listedDebts, useSheet } from '../import-draft'
+import { changeSheet, decide, listedDebts, sheetCommands, useSheet } from '../import-draft'
 import { startRound } from '../send/sender'
 import { ProblemList } from './ProblemList'
 import { RowsPanel } from './RowsPanel'
@@ -29,7 +29,8 @@ export function ReviewStep() {
   const list = useQuery(debtorListQuery)
   const { items: records, unreadable = 0 } = list.data ?? {}
   useEffect(() => {
-    if (records) void changeSheet('compare', listedDebts(records))
+    // No decision of a person, which would hide why nothing was sent.
+    if (records) void changeSheet(sheetCommands().compare(listedDebts(records)), {})
   }, [records])
   const [isAsking, setAsking] = useState(false)
   const isBusy = list.isPending || isChanging
@@ -73,7 +74,7 @@ export function ReviewStep() {
               hint={`Which fee for debts over ${lowest}? Smaller ones have a Fixed Fee. Fees are as agreed in your terms.`}
               options={feeOptions}
               value={decisions.feeMode}
-              onChange={(feeMode) => void changeSheet('decide', { feeMode })}
+              onChange={(feeMode) => void decide({ feeMode })}
             />
           </Box>
         </Flex>

@@ -9,16 +9,15 @@ import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
-import { isImportRunning, openStep, useSheet } from '../import-draft'
+import { type ImportState, isImportRunning, openStep, useSheet } from '../import-draft'
 import { useRows } from '../review/RowsPanel'
-import { type Sending, setWish, startRound, thanks } from './sender'
+import { setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
-export const ImportStep = (sending: Sending) =>
-  isImportRunning() ? <SendingProgress {...sending} /> : <ImportResult {...sending} />
+export const ImportStep = () => (isImportRunning() ? <SendingProgress /> : <ImportResult />)
 
 /** What goes on, which is announced as it changes. */
-const progressTexts: Partial<Record<Sending['phase'], string>> = {
+const progressTexts: Partial<Record<NonNullable<ImportState['phase']>, string>> = {
   comparing: 'Comparing the rows with your debts before anything is sent…',
   sending: 'Keep this tab open until all rows are sent.',
   paused: 'Paused. Nothing is being sent.',
@@ -27,8 +26,9 @@ const progressTexts: Partial<Record<Sending['phase'], string>> = {
 }
 
 /** The progress in rows, money and, at the pace of the last batch, time. */
-function SendingProgress({ phase, wish, msPerRow }: Sending) {
-  const { counts, totals } = useSheet().summary
+function SendingProgress() {
+  const { summary, phase, wish, msPerRow } = useSheet()
+  const { counts, totals } = summary
   const queryClient = useQueryClient()
   const isSending = phase === 'sending'
   const unsent = counts.ready + counts.notConfirmed
@@ -48,7 +48,9 @@ function SendingProgress({ phase, wish, msPerRow }: Sending) {
           {`${formatMoney(totals.added)} added so far.${timeLeft}`}
         </Text>
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
-          {isSending && wish !== 'send' ? 'The rows being sent will finish…' : progressTexts[phase]}
+          {isSending && wish !== 'send'
+            ? 'The rows being sent will finish…'
+            : phase && progressTexts[phase]}
         </Box>
       </Panel>
       <ActionBar>
@@ -73,8 +75,8 @@ function SendingProgress({ phase, wish, msPerRow }: Sending) {
 }
 
 /** What was added, what was not and why, and the next actions. */
-function ImportResult({ phase, addedBefore }: Sending) {
-  const { summary, stopReason } = useSheet()
+function ImportResult() {
+  const { summary, stopReason, phase, addedBefore } = useSheet()
   const { ready, added, refused, toFix, notConfirmed } = summary.counts
   const queryClient = useQueryClient()
   const isFinished = phase === 'finished'

@@ -11,7 +11,7 @@ import {
   isImportRunning,
   openFile,
   openStep,
-  runCommand,
+  sheetCommands,
 } from '../import-draft'
 import { Sheet } from '../sheet/sheet'
 import {
@@ -41,9 +41,9 @@ const importAll = async (text = threeDebts) => {
 
 /** The number of rows added of those confirmed, the phase, and why it stopped. */
 const result = () => {
-  const { sending, stopReason, summary } = importState()
+  const { phase, stopReason, summary } = importState()
   const { added = 0, refused = 0, ready = 0, notConfirmed = 0 } = summary?.counts ?? {}
-  return [sending?.phase, added, added + refused + ready + notConfirmed, stopReason]
+  return [phase, added, added + refused + ready + notConfirmed, stopReason]
 }
 const messages = () => snackbar.queue().map(({ colour, message }) => `${colour}: ${message}`)
 const thanks = 'success: Thank you. Our collection team will be in touch within 1 working day.'
@@ -51,8 +51,8 @@ const posted = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => 
 
 /** The rows that were not added, with their reasons. */
 async function failedRows() {
-  const lost = await runCommand('rows', 'not-confirmed', 1)
-  const rows = [...lost, ...(await runCommand('rows', 'to-fix', 1))]
+  const lost = await sheetCommands().rows('not-confirmed', 1)
+  const rows = [...lost, ...(await sheetCommands().rows('to-fix', 1))]
   return rows.map(({ rowNumber, errors }) => [rowNumber, ...errors].join(' '))
 }
 
@@ -132,7 +132,7 @@ describe('an import whose response is lost', () => {
   ])('looks for its rows, finds %s of them, and sends only the others', async (count, stored) => {
     let wasLooking = false
     api.onList = () => {
-      wasLooking ||= importState().sending?.phase === 'looking'
+      wasLooking ||= importState().phase === 'looking'
       return undefined
     }
     api.postHandlers = [loseResponse(stored)]
@@ -267,7 +267,7 @@ describe('a person', () => {
     const refused = 'error: 1 row was not added. The reasons are on the page.'
     expect([messages(), hasDrafts()]).toEqual([[thanks, refused], true])
     for (const { id } of snackbar.queue()) snackbar.close(id)
-    await changeSheet('edit', 4, 'customer_ref', 'C-4')
+    await changeSheet(sheetCommands().edit(4, 'customer_ref', 'C-4'))
     openStep('review')
     await start()
     expect(result()).toEqual(['finished', 2, 3, null])
@@ -284,7 +284,7 @@ describe('a person', () => {
   it('can stop before anything is sent', async () => {
     api.onList = () => void setWish('stop')
     await importAll()
-    expect(importState()).toMatchObject({ step: 'review', stopReason: null, sending: null })
+    expect(importState()).toMatchObject({ step: 'review', stopReason: null, phase: null })
     expect(api.posts).toEqual([])
   })
 
@@ -306,8 +306,8 @@ describe('before anything is sent, an import', () => {
     await importAll()
     const text =
       'Nothing was sent. All of these rows are already in your list of debts. They are under “Left out”.'
-    const { step, stopReason, sending, summary } = importState()
-    expect([step, stopReason, sending, summary?.counts.leftOut]).toEqual(['review', text, null, 3])
+    const { step, stopReason, phase, summary } = importState()
+    expect([step, stopReason, phase, summary?.counts.leftOut]).toEqual(['review', text, null, 3])
     expect(messages()).toEqual([`error: ${text}`])
     expect(api.posts).toHaveLength(1)
   })

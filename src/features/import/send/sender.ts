@@ -7,7 +7,14 @@ import { formatCount } from '@/lib/format-count'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { currentDay } from '@/session/today'
-import { importState, isImportRunning, listedDebts, runCommand, setImport } from '../import-draft'
+import {
+  type ImportState,
+  importState,
+  isImportRunning,
+  listedDebts,
+  setImport,
+  sheetCommands,
+} from '../import-draft'
 import type { SendResult } from '../sheet/protocol'
 
 /** Why a round ends early, as a sentence for the screen. */
@@ -16,30 +23,13 @@ const stopped = (message: string) => new Failure('refused', { message })
 /** The success message of section 8 of the specification, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
 
-const newSending = {
-  /** `comparing`: the list is read anew before anything is sent; `looking`: for rows that were lost. */
-  phase: 'comparing' as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished',
-  /** The button that the person pressed; it is followed once the batch under way has been answered. */
-  wish: 'send' as 'send' | 'pause' | 'stop',
-  /** Rows that were added before the person confirmed the others. */
-  addedBefore: 0,
-  /** Milliseconds, of the last batch; 0 before the first. */
-  msPerRow: 0,
-}
-
-/** The state of sending, over all rounds. The sheet knows what became of the rows. */
-export type Sending = typeof newSending
-
-const sendingNow = () => importState().sending ?? newSending
 const countOf = (rows: 'ready' | 'notConfirmed' | 'added' | 'refused') =>
   importState().summary?.counts[rows] ?? 0
-const update = (changes: Partial<Sending>) =>
-  setImport({ sending: { ...sendingNow(), ...changes } })
 
 /** Pauses or stops once the batch under way has been answered. */
-export function setWish(wish: Sending['wish']) {
-  update({ wish })
-  if (sendingNow().phase === 'paused') endRound(null)
+export function setWish(wish: ImportState['wish']) {
+  setImport({ wish })
+  if (importState().phase === 'paused') endRound(null)
 }
 
 /**
@@ -51,10 +41,9 @@ export async function startRound(
   queryClient: QueryClient,
   phase: 'comparing' | 'sending' | 'looking',
 ): Promise<void> {
-  if (isImportRunning() && sendingNow().phase !== 'paused') return
-  const addedBefore = phase === 'comparing' ? countOf('added') : sendingNow().addedBefore
-  const sending = { ...sendingNow(), phase, wish: 'send' as const, addedBefore }
-  setImport({ sending, problem: null, stopReason: null })
+  if (isImportRunning() && importState().phase !== 'paused') return
+  const addedBefore = phase === 'comparing' ? countOf('added') : importState().addedBefore
+  setImport({ phase, wish: 'send', addedBefore, problem: null, stopReason: null })
   const run = async (lock?: Lock | null) => {
     if (lock !== null) return runRound(queryClient, phase)
     throw stopped(
@@ -70,14 +59,13 @@ export async function startRound(
 }
 
 /** @throws {Failure} why it ends before all rows are sent, unless the person stopped it */
-async function runRound(queryClient: QueryClient, start: Sending['phase']): Promise<void> {
-  if (start === 'looking') return stopAfter(await runBatch(queryClient, 'looking'))
-  const today = currentDay()
-  if (importState().summary?.decisions.today !== today) await runCommand('decide', { today })
+async function runRound(queryClient: QueryClient, start: ImportState['phase']): Promise<void> {
+  if (start === 'looking') return runBatch(queryClient, 'looking')
+  await sheetCommands().decide({ today: currentDay() })
   await compare(queryClient, start === 'sending')
   // Rows whose outcome is recorded are no longer ready.
-  while (sendingNow().wish === 'send' && countOf('ready') + countOf('notConfirmed') > 0)
-    stopAfter(await runBatch(queryClient, 'sending'))
+  while (importState().wish === 'send' && countOf('ready') + countOf('notConfirmed') > 0)
+    await runBatch(queryClient, 'sending')
 }
 
 /**
@@ -93,91 +81,91 @@ async function compare(queryClient: QueryClient, isResumed: boolean): Promise<vo
     )
   })
   // After the list, so that nothing is sent again that arrived while it was read.
-  if (countOf('notConfirmed') > 0) {
-    const batch = await runBatch(queryClient, 'looking')
-    // Where some rows have arrived meanwhile, the others may be on their way.
-    const isArriving = batch.outcomes.some(({ outcome }) => outcome === 'saved')
-    if (!batch.isRead || (isArriving && countOf('notConfirmed') > 0)) stopAfter(batch)
-  }
-  setImport({ summary: await runCommand('compare', listedDebts(list)) })
+  if (countOf('notConfirmed') > 0) await runBatch(queryClient, 'looking', true)
+  setImport({ summary: await sheetCommands().compare(listedDebts(list)) })
   if (!isResumed && countOf('ready') === 0)
     throw stopped('All of these rows are already in your list of debts. They are under “Left out”.')
 }
 
 /** Sends or looks for the rows that were lost, which go first, or the next ones that are ready. */
-async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking') {
-  update({ phase })
-  const rows = await runCommand('batch', countOf('notConfirmed') > 0 ? 'not-confirmed' : 'ready')
+async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking', isResent = false) {
+  setImport({ phase })
+  const status = countOf('notConfirmed') > 0 ? 'not-confirmed' : 'ready'
+  const rows = await sheetCommands().batch(status)
   const bodies = rows.map(({ body }) => body)
   const batch = debtBatch(queryClient, bodies)
   const startedAt = performance.now()
-  const onLooking = () => update({ phase: 'looking' })
+  const onLooking = () => setImport({ phase: 'looking' })
   const outcomes = await (phase === 'sending' ? batch.send(onLooking) : batch.look())
-  if (phase === 'sending') update({ msPerRow: (performance.now() - startedAt) / rows.length })
+  if (phase === 'sending') setImport({ msPerRow: (performance.now() - startedAt) / rows.length })
   const results = rows.flatMap(({ rowNumber }, index) => resultOf(rowNumber, outcomes[index]))
-  setImport({ summary: await runCommand('recordResults', results) })
-  return { outcomes, isRead: batch.isRead }
+  setImport({ summary: await sheetCommands().recordResults(results) })
+  stopAfter(outcomes, batch.isRead, isResent)
 }
-
-const ofWholeRow = (message: string) => [{ path: '', message }]
-const unexplained = ofWholeRow('The server refused this row without a reason')
-const unconfirmed = ofWholeRow('This debt may not have been saved: the server did not confirm it')
 
 /** The result that the sheet records for a row; empty for a row that was not sent. */
 function resultOf(rowNumber: number, result?: WriteOutcome): SendResult[] {
-  if (result?.outcome === 'saved')
+  if (!result || result.outcome === 'not-sent') return []
+  if (result.outcome === 'saved')
     return [{ rowNumber, sent: 'added', debtId: result.id, reasons: [] }]
-  if (result?.outcome === 'unconfirmed')
-    return [{ rowNumber, sent: 'not-confirmed', reasons: unconfirmed }]
-  if (result?.outcome !== 'refused') return []
+  const isLost = result.outcome === 'unconfirmed'
+  const message = isLost
+    ? 'This debt may not have been saved: the server did not confirm it'
+    : 'The server refused this row without a reason'
   const { fields } = result.failure
-  return [{ rowNumber, sent: null, reasons: fields.length > 0 ? fields : unexplained }]
+  const reasons = isLost || fields.length === 0 ? [{ path: '', message }] : fields
+  return [{ rowNumber, sent: isLost ? 'not-confirmed' : null, reasons }]
 }
 
 function endRound(reason: string | null) {
-  const { phase, wish, addedBefore } = sendingNow()
+  const { phase, wish, addedBefore } = importState()
   if (phase === 'comparing' && (reason || wish === 'stop')) {
-    setImport({ sending: null })
+    setImport({ phase: null })
     if (reason) showReason(`Nothing was sent. ${reason}`)
   } else if (countOf('ready') + countOf('notConfirmed') === 0) {
-    update({ phase: 'finished' })
+    setImport({ phase: 'finished' })
     if (countOf('added') > addedBefore) snackbar.success(thanks)
     const refused = formatCount(countOf('refused'), 'row was', 'rows were')
     if (countOf('refused') > 0) snackbar.error(`${refused} not added. The reasons are on the page.`)
   } else if (wish === 'pause' && !reason) {
-    update({ phase: 'paused' })
+    setImport({ phase: 'paused' })
   } else {
-    update({ phase: 'stopped' })
+    setImport({ phase: 'stopped' })
     showReason(reason ?? 'You stopped the import. The other rows were not sent.')
   }
 }
 
 /** Shows why a round ended where it stays and, by decision 25, in the snackbar. */
-function showReason(stopReason: string) {
+function showReason(reason: string) {
+  const stopReason = [reason, importState().stopReason].filter(Boolean).join(' ')
   setImport({ stopReason })
   snackbar.error(stopReason)
 }
 
-/** A browser or a server may repeat a request by itself. */
-const copied =
-  'Some of these debts are in your list more than once. Tell us, so that we claim each of them once.'
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
 
-/** @throws {Failure} why sending stops after a batch, if it does */
-function stopAfter({ outcomes, isRead }: Awaited<ReturnType<typeof runBatch>>): void {
+/**
+ * @param isResent rows that were not found are sent next
+ * @throws {Failure} why sending stops after a batch, if it does
+ */
+function stopAfter(outcomes: WriteOutcome[], isRead: boolean, isResent: boolean): void {
+  const saved = outcomes.flatMap((result) => (result.outcome === 'saved' ? result : []))
   const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
-  const isCopied = outcomes.some((result) => result.outcome === 'saved' && result.copies)
-  if (isCopied) setImport({ stopReason: copied })
-  const remark = isCopied ? ` ${copied}` : ''
+  const found = saved.filter(({ isFound }) => isFound).length
+  // A browser or a server may repeat a request by itself.
+  const copied =
+    'Some of these debts are in your list more than once. Tell us, so that we claim each of them once.'
+  if (saved.some(({ copies }) => copies)) setImport({ stopReason: copied })
   if (lost && !isRead)
     throw stopped(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
-  const found = outcomes.filter((result) => result.outcome === 'saved' && result.isFound).length
-  if (found > 0 && !lost)
+  // Where some rows have arrived meanwhile, the others may be on their way.
+  if (isResent && !(lost && found > 0)) return
+  if (lost) throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
+  if (found > 0)
     throw stopped(
-      `The server did not confirm the last rows, but your list of debts has all of them.${remark}`,
+      'The server did not confirm the last rows, but your list of debts has all of them.',
     )
-  if (lost) throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.${remark}`)
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
   const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
   if (unsaved[0] && !isRefused) throw stopped(textOf(unsaved[0].failure))

@@ -7,13 +7,16 @@ import type { DecimalSign } from '@/rules/money'
 import type { DateOrder } from '@/rules/parse-date'
 import type { CheckedRow } from './check-row'
 import type { RowState } from './row-state'
-import type { SheetService } from './sheet.worker'
 import type { showGroup, summarise } from './summarise'
 
 export type { Sheet as SheetCommands } from './sheet'
 export type { SheetField }
 
-export type OpenResult = Awaited<ReturnType<SheetService['open']>>
+/** A file that was opened, or a workbook of which a sheet has to be chosen, or why there is none. */
+export type OpenResult =
+  | { file: { name: string; rowCount: number; isTextGuessed: boolean }; summary: Summary }
+  | { workbook: { file: File; sheets: readonly string[] } }
+  | { problem: string }
 
 /** A person's decisions about the whole file; where there is none the evidence in the file decides. */
 export interface Decisions {

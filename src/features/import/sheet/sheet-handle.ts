@@ -1,4 +1,4 @@
-import { wrap } from 'comlink'
+import { type Remote, wrap } from 'comlink'
 import { Failure } from '@/api/http/errors'
 import { missingPart } from '@/lib/missing-code'
 import type { OpenResult, SheetCommands } from './protocol'
@@ -6,9 +6,6 @@ import type { SheetService } from './sheet.worker'
 
 const failed = (message: string) => new Failure('refused', { message })
 const workerLost = failed('The file could not be read in this browser. Choose the file again.')
-
-/** The methods of the sheet in the worker. */
-type RemoteCommands = Record<keyof SheetCommands, (...input: unknown[]) => Promise<unknown>>
 
 /** Starts a worker with an empty sheet. Its calls reject with a `Failure`. */
 export function startSheet() {
@@ -29,16 +26,18 @@ export function startSheet() {
   })
 
   /** Comlink leaves calls pending when the worker fails or ends. */
-  const race = <T>(call: Promise<unknown>) =>
-    Promise.race([end, call.catch(() => Promise.reject(workerLost))]) as Promise<T>
+  const race = <T>(call: Promise<T>): Promise<T> =>
+    Promise.race([end, call.catch(() => Promise.reject(workerLost))])
 
   return {
     open: (...input: Parameters<SheetService['open']>) => race<OpenResult>(service.open(...input)),
-    /** Runs a command of the opened sheet: `handle.run('edit', 7, 'city', 'Leeds')`. */
-    run<Name extends keyof SheetCommands>(name: Name, ...input: Parameters<SheetCommands[Name]>) {
-      const commands = service.sheet as unknown as RemoteCommands
-      return race<ReturnType<SheetCommands[Name]>>(commands[name](...input))
-    },
+    /** Those of the opened sheet. */
+    commands: new Proxy(service.sheet as unknown as Remote<SheetCommands>, {
+      get:
+        (sheet, name: keyof SheetCommands) =>
+        (...input: never[]) =>
+          race<unknown>(sheet[name](...input)),
+    }),
     /** Terminates the worker and frees the file; calls under way end as well. */
     close() {
       endWith(failed('The import was closed.'))

@@ -4,7 +4,7 @@ import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
 import { otherCurrencyOf, otherCurrencyOfHeader } from '../cells/currency'
 import { isFieldName } from './column-names'
-import { type Decisions, fileLimits } from './protocol'
+import { type Decisions, fileLimits, type OpenResult } from './protocol'
 import { reshapeTable } from './reshape-table'
 import { Sheet } from './sheet'
 
@@ -14,7 +14,7 @@ const unitOfFormat = (format: string) =>
     ? 'Cr '
     : (otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format))
 
-const refused = (message: string) => ({ kind: 'refused' as const, message })
+const refused = (problem: string) => ({ problem })
 
 /** Why a table cannot be imported; null if it can. */
 function unusableMessage({ header, rows, knownNames }: Table): string | null {
@@ -41,7 +41,7 @@ export const createSheetService = () => ({
   /** The sheet of the opened file, whose methods the page runs as commands. */
   sheet: null as Sheet | null,
 
-  async open(file: File, { sheetName, ...settings }: OpenOptions) {
+  async open(file: File, { sheetName, ...settings }: OpenOptions): Promise<OpenResult> {
     if (file.size > fileLimits.bytes)
       return refused(
         `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
@@ -53,8 +53,7 @@ export const createSheetService = () => ({
     if (workbook === null) return refused(notAWorkbook)
     const sheets = [...(workbook?.keys() ?? [])]
     // Several sheets hold cells: one has to be chosen, and the file opened again with its name.
-    if (sheets.length > 1 && sheetName === undefined)
-      return { kind: 'choose-sheet' as const, sheets }
+    if (sheets.length > 1 && sheetName === undefined) return { workbook: { file, sheets } }
     const decoded = workbook ? null : decodeText(bytes)
     const table = reshapeTable(
       decoded
@@ -65,7 +64,6 @@ export const createSheetService = () => ({
     if (unusable) return refused(unusable)
     this.sheet = new Sheet(table, settings)
     return {
-      kind: 'opened' as const,
       file: {
         name: file.name,
         /** Rows below the header. */

@@ -71,7 +71,6 @@ describe('a workbook', () => {
       }),
     )
     expect(result).toMatchObject({
-      kind: 'opened',
       file: { rowCount: 5, isTextGuessed: false },
       summary: { counts: { ready: 4, leftOut: 1 } },
     })
@@ -96,12 +95,12 @@ describe('a workbook', () => {
   it('of several visible sheets asks which, reads the one that was chosen, and needs a visible one', async () => {
     const sheets = { May: [header, ['A Ltd', 'R', 5]], June: [header, ['B Ltd', 'R', 6]] }
     const file = workbook(sheets)
-    expect((await openFile(file)).result).toEqual({ kind: 'choose-sheet', sheets: ['May', 'June'] })
+    expect((await openFile(file)).result).toEqual({ workbook: { file, sheets: ['May', 'June'] } })
     const hidden = workbook(sheets, { state: ' state="veryHidden"' })
     for (const { run } of [await openFile(file, 'June'), await openFile(hidden)])
       expect(run('batch', 'ready')).toMatchObject([{ body: { company_name: 'B Ltd' } }])
     const { result } = await openFile(workbook({ May: sheets.May }, { state: ' state="hidden"' }))
-    expect(result).toEqual({ kind: 'refused', message: 'The selected file is empty' })
+    expect(result).toEqual({ problem: 'The selected file is empty' })
   })
 
   it('may count its days from 1904', async () => {
@@ -136,8 +135,7 @@ describe('a workbook', () => {
   ])('is refused when it %s', async (_, bytes) => {
     const { result } = await openFile(new File([bytes as Uint8Array<ArrayBuffer>], 'debts.xlsx'))
     expect(result).toEqual({
-      kind: 'refused',
-      message: expect.stringMatching(/^The selected file must be a CSV or an Excel workbook/),
+      problem: expect.stringMatching(/^The selected file must be a CSV or an Excel workbook/),
     })
   })
 })
