@@ -5,7 +5,6 @@ import {
   decide,
   importState,
   isUnfinished,
-  matchColumn,
   openFile,
   openStep,
   sheetCommands,
@@ -63,19 +62,15 @@ describe('a change of an import', () => {
     const shown: unknown[] = []
     const { result } = renderHook(() => {
       const { summary, isBusy } = useSheet()
-      shown.push([summary.columns[1]?.field, isBusy].join())
+      shown.push([summary.decisions.choices.join(), isBusy].join())
       return summary
     })
     await act(async () => {
-      void matchColumn(1, 'title')
+      void decide({ choices: [[1, 'title']] })
       void decide({ feeMode: 'No Recovery No Fee' })
-      await matchColumn(1, 'department')
+      await decide({ choices: [[1, 'department']] })
     })
-    expect([...new Set(shown)]).toEqual([
-      'customer_ref,false',
-      'department,true',
-      'department,false',
-    ])
+    expect([...new Set(shown)]).toEqual([',false', '1,department,true', '1,department,false'])
     expect(result.current).toMatchObject({
       version: 4,
       decisions: { feeMode: 'No Recovery No Fee' },

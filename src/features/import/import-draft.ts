@@ -6,7 +6,7 @@ import { createListeners } from '@/lib/listeners'
 import { debtorName } from '@/rules/debtor-name'
 import { drafts } from '@/session/drafts'
 import { currentDay } from '@/session/today'
-import type { ListedDebt, OpenResult, RowFilter, SheetField, Summary } from './sheet/protocol'
+import type { ListedDebt, OpenResult, RowFilter, Summary } from './sheet/protocol'
 import { type SheetHandle, startSheet } from './sheet/sheet-handle'
 
 const initialState = {
@@ -125,13 +125,6 @@ export function decide(changes: Partial<Summary['decisions']>): Promise<void> {
   const { summary } = state
   const shown = summary && { ...summary, decisions: { ...summary.decisions, ...changes } }
   return changeSheet(sheetCommands().decide(changes), { summary: shown, stopReason: null })
-}
-
-export function matchColumn(index: number, field: SheetField | null): Promise<void> {
-  const { summary } = state
-  const columns = summary?.columns.map((one) => (one.index === index ? { ...one, field } : one))
-  const shown = summary && columns ? { ...summary, columns } : summary
-  return changeSheet(sheetCommands().setMatch(index, field), { summary: shown })
 }
 
 /** Debts of the list, as the sheet compares them. */

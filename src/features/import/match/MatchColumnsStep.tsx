@@ -9,7 +9,7 @@ import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
 import { isAmountField, sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { StartAgainButton } from '../ImportButtons'
-import { decide, matchColumn, openStep, useSheet } from '../import-draft'
+import { decide, openStep, useSheet } from '../import-draft'
 import type { SheetColumn, SheetField } from '../sheet/protocol'
 
 /** Asks which column has a contested field, and names the columns of amounts where it is one. */
@@ -44,7 +44,7 @@ export function MatchColumnsStep() {
           actions={
             <Button
               variant="outline"
-              onClick={() => void decide({ unmatched: [...decisions.unmatched, field] })}
+              onClick={() => void decide({ choices: [...decisions.choices, [-1, field]] })}
             >
               None of them
             </Button>
@@ -96,6 +96,10 @@ export function MatchColumnsStep() {
 }
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
+  const { choices } = useSheet().summary.decisions
+  const others = choices.filter(([column]) => column !== index)
+  // The newest choice shows before the sheet has answered.
+  const [column, chosen] = choices.at(-1) ?? []
   return (
     <tr>
       <th scope="row" className="words">
@@ -108,9 +112,11 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           minW="12.5rem"
           maxW={{ md: '20rem' }}
           aria-label={`Import ${name} as`}
-          value={field ?? ''}
+          value={(column === index ? chosen : field) ?? ''}
           onChange={({ target }) =>
-            void matchColumn(index, (target.value || null) as SheetField | null)
+            void decide({
+              choices: [...others, [index, (target.value || null) as SheetField | null]],
+            })
           }
         >
           <option value="">Don’t import</option>

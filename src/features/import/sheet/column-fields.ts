@@ -1,26 +1,19 @@
 import { distinct } from '@/lib/distinct'
 import { amountFields } from '../cells/sheet-fields'
 import type { Match } from './match-columns'
-import type { ProblemGroup, SheetColumn, SheetField } from './protocol'
+import type { Decisions, ProblemGroup, SheetColumn, SheetField } from './protocol'
 import { decidingValues } from './read-cell'
 import type { RowState } from './row-state'
 
-/**
- * Gives columns the fields that a person chose, and takes them from others, unless several may have them.
- * @param unmatched contested fields that no column shall have
- */
-export function applyChoices(
-  found: Match,
-  choices: ReadonlyMap<number, SheetField | null>,
-  unmatched: readonly SheetField[],
-): Match {
+/** Gives columns the fields that a person chose, and takes them from others, unless several may have them. */
+export function applyChoices(found: Match, { choices }: Decisions): Match {
   const columns = found.columns.map((column) => ({ ...column }))
   for (const [index, field] of choices)
     for (const column of columns)
       if (column.index === index) Object.assign(column, { field, matchedBy: 'person' })
       else if (field && column.field === field && !(field in decidingValues))
         Object.assign(column, { field: null, matchedBy: null })
-  const decided = new Set([...choices.values(), ...unmatched])
+  const decided = new Set(choices.map(([, field]) => field))
   // A column of payments also gives the amount outstanding.
   if (decided.has('amount_paid')) decided.add('amount_outstanding')
   return { columns, contested: found.contested.filter((field) => !decided.has(field)) }

@@ -30,8 +30,11 @@ export interface Decisions {
   importWithoutDate?: boolean
   /** The amount owed where the amount outstanding is blank in a column that other rows fill. */
   blankOutstanding?: 'whole' | 'nothing'
-  /** Contested fields that none of the columns has. */
-  unmatched: readonly SheetField[]
+  /**
+   * The fields of columns by their index, or of no column by -1; the newest last. A column that loses its
+   * field to another one has it again once that one gets another.
+   */
+  choices: readonly (readonly [column: number, field: SheetField | null])[]
   /** The first line is a debt, so the columns have no names. */
   firstLineIsDebt: boolean
 }
@@ -45,7 +48,7 @@ export interface SheetColumn {
   name: string
   /** Several columns may have one that decides about the row. */
   field: SheetField | null
-  /** `contents`: by its values; `person`: by {@link SheetCommands.setMatch}, also to no field. */
+  /** `contents`: by its values; `person`: by {@link Decisions.choices}, also to no field. */
   matchedBy: 'name' | 'similar-name' | 'contents' | 'person' | null
   /** The first value that is not blank; blank if there is none. */
   sample: string

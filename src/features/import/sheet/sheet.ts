@@ -43,9 +43,7 @@ export class Sheet {
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
   #found: Match
-  /** Fields that a person chose by index of column, the newest last. */
-  readonly #choices = new Map<number, SheetField | null>()
-  /** What was found, with these choices. */
+  /** What was found, with the choices of a person. */
   #match!: Match
   #decisions: Decisions
   #fileRules!: FileRules
@@ -65,7 +63,7 @@ export class Sheet {
     this.#lines = [new RowState(table.headerRow, table.header, null), ...rows]
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
     const firstLineIsDebt = this.#looksHeaderless && table.knownNames === 0
-    this.#decisions = { feeMode: 'Fixed Fee', unmatched: [], ...settings, firstLineIsDebt }
+    this.#decisions = { feeMode: 'Fixed Fee', choices: [], ...settings, firstLineIsDebt }
     this.#found = this.#matchColumns()
     this.#checkAll()
   }
@@ -74,18 +72,11 @@ export class Sheet {
     return this.#summary
   }
 
-  /** A column that loses its field to this one has it again once this one gets another. */
-  setMatch(columnIndex: number, field: SheetField | null): Summary {
-    this.#choices.delete(columnIndex)
-    this.#choices.set(columnIndex, field)
-    // The server refused rows that said something else.
-    for (const row of this.#rows) row.refusal = null
-    return this.#checkAll()
-  }
-
   decide(changes: Partial<Decisions>): Summary {
     this.#decisions = { ...this.#decisions, ...changes }
     if (changes.firstLineIsDebt !== undefined) this.#found = this.#matchColumns()
+    // The server refused rows that said something else.
+    if (changes.choices) for (const row of this.#rows) row.refusal = null
     return this.#checkAll()
   }
 
@@ -183,7 +174,7 @@ export class Sheet {
   }
 
   #checkAll(): Summary {
-    this.#match = applyChoices(this.#found, this.#choices, this.#decisions.unmatched)
+    this.#match = applyChoices(this.#found, this.#decisions)
     this.#rows = missingFields(this.#match).length > 0 ? [] : this.#debtLines
     this.#fileRules = findFileRules(this.#rows, this.#match.columns, this.#notes, this.#decisions)
     for (const row of this.#rows) this.#check(row)

@@ -37,7 +37,8 @@ export async function openSheet(source: string | Uint8Array<ArrayBuffer>) {
       return summary
     },
     setMatch: (column: number, field: SheetField | null) => {
-      summary = run('setMatch', column, field)
+      const others = summary.decisions.choices.filter(([index]) => index !== column)
+      summary = run('decide', { choices: [...others, [column, field]] })
       return summary
     },
     edit: (row: number, field: SheetField, text: string) => {
