@@ -7,12 +7,12 @@ import { debtorName } from '@/rules/debtor-name'
 import { drafts } from '@/session/drafts'
 import { currentDay } from '@/session/today'
 import type { ListedDebt, OpenResult, RowFilter, Summary } from './sheet/protocol'
-import { type SheetHandle, startSheet } from './sheet/sheet-handle'
+import { startSheet } from './sheet/sheet-handle'
 
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review',
   /** The sheet of the file, from the start of reading it. */
-  sheet: null as SheetHandle | null,
+  sheet: null as ReturnType<typeof startSheet> | null,
   /** The last change of the sheet, until it is answered. */
   change: null as Promise<Summary> | null,
   /** Why the file could not be read or changed. */
@@ -90,12 +90,12 @@ export async function openFile(file: File, sheetName?: string): Promise<void> {
     .open(file, options)
     .catch((thrown) => ({ problem: toFailure(thrown).message }))
   if (state.sheet !== sheet) return
-  if (!('summary' in opened)) startAgain()
+  const isOpened = 'summary' in opened
+  if (!isOpened) startAgain()
   setImport(opened)
-  if (!('summary' in opened)) return
+  if (!isOpened) return
   const { missing, contested, looksHeaderless } = opened.summary
-  const isAsking = missing.length + contested.length > 0 || looksHeaderless
-  openStep(isAsking ? 'match' : 'review')
+  openStep(missing.length + contested.length > 0 || looksHeaderless ? 'match' : 'review')
 }
 
 /** The commands of the sheet, which run in its worker. Their calls reject with a `Failure`. */

@@ -81,11 +81,11 @@ export function ProblemList() {
             legend={legend}
             hint={`${hint} (${[formatCount(rowCount, 'row'), ...samples].join(', ')})`}
             isInline
-            options={Object.entries(answers)
-              .filter(
-                ([value]) => value !== 'year-first' || samples.some((text) => shortDate.test(text)),
-              )
-              .map(([value, label]) => ({ value, label }))}
+            options={Object.entries(answers).flatMap(([value, label]) => {
+              const isPossible =
+                value !== 'year-first' || samples.some((text) => shortDate.test(text))
+              return isPossible ? { value, label } : []
+            })}
             value={decisions[name] ?? answer}
             onChange={(value) => void decide({ [name]: value })}
           />

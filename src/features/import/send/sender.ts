@@ -17,9 +17,6 @@ import {
 } from '../import-draft'
 import type { SendResult } from '../sheet/protocol'
 
-/** Why a round ends early, as a sentence for the screen. */
-const stopped = (message: string) => new Failure('refused', { message })
-
 /** The success message of section 8 of the specification, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
 
@@ -44,47 +41,38 @@ export async function startRound(
   if (isImportRunning() && importState().phase !== 'paused') return
   const addedBefore = phase === 'comparing' ? countOf('added') : importState().addedBefore
   setImport({ phase, wish: 'send', addedBefore, problem: null, stopReason: null })
-  const run = async (lock?: Lock | null) => {
-    if (lock !== null) return runRound(queryClient, phase)
-    throw stopped(
-      'Another tab of this browser is importing debts. Wait until it has finished, then try again.',
-    )
-  }
+  const run = async (lock?: Lock | null) =>
+    lock === null
+      ? 'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
+      : runRound(queryClient, phase)
   const { locks } = navigator as { locks?: LockManager }
   const lockName = `import:${session.userId()}`
   const running = locks ? locks.request(lockName, { ifAvailable: true }, run) : run()
-  const reason = await running.then(() => null).catch((thrown) => toFailure(thrown).message)
+  const reason = await running.catch((thrown) => toFailure(thrown).message)
   void invalidateDebts(queryClient)
   endRound(reason)
 }
 
-/** @throws {Failure} why it ends before all rows are sent, unless the person stopped it */
-async function runRound(queryClient: QueryClient, start: ImportState['phase']): Promise<void> {
+/** @returns why it ends before all rows are sent, unless the person stopped it */
+async function runRound(queryClient: QueryClient, start: ImportState['phase']) {
   if (start === 'looking') return runBatch(queryClient, 'looking')
   await sheetCommands().decide({ today: currentDay() })
-  await compare(queryClient, start === 'sending')
-  // Rows whose outcome is recorded are no longer ready.
-  while (importState().wish === 'send' && countOf('ready') + countOf('notConfirmed') > 0)
-    await runBatch(queryClient, 'sending')
-}
-
-/**
- * Reads the list anew and leaves out what it has, apart from what this import has added.
- * @param isResumed another tab or person may have added rows while this import stood still
- * @throws {Failure} why nothing may be sent
- */
-async function compare(queryClient: QueryClient, isResumed: boolean): Promise<void> {
-  const list = await readListForImport(queryClient, isResumed).catch((thrown) => {
-    const text = textOf(toFailure(thrown))
-    throw stopped(
-      `We could not load your debts, so we could not compare the rows with them. ${text}`,
-    )
-  })
+  // Another tab or person may have added rows while this import stood still.
+  const isResumed = start === 'sending'
+  const list = await readListForImport(queryClient, isResumed).catch(toFailure)
+  if (list instanceof Failure)
+    return `We could not load your debts, so we could not compare the rows with them. ${textOf(list)}`
   // After the list, so that nothing is sent again that arrived while it was read.
-  if (countOf('notConfirmed') > 0) await runBatch(queryClient, 'looking', true)
+  let reason = countOf('notConfirmed') > 0 ? await runBatch(queryClient, 'looking', true) : null
+  if (reason) return reason
+  // Leaves out what the list has, apart from what this import has added.
   setImport({ summary: await sheetCommands().compare(listedDebts(list)) })
   if (!isResumed && countOf('ready') === 0)
-    throw stopped('All of these rows are already in your list of debts. They are under “Left out”.')
+    return 'All of these rows are already in your list of debts. They are under “Left out”.'
+  // Rows whose outcome is recorded are no longer ready.
+  while (!reason && importState().wish === 'send' && countOf('ready') + countOf('notConfirmed') > 0)
+    reason = await runBatch(queryClient, 'sending')
+  return reason
 }
 
 /** Sends or looks for the rows that were lost, which go first, or the next ones that are ready. */
@@ -100,7 +88,7 @@ async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking', 
   if (phase === 'sending') setImport({ msPerRow: (performance.now() - startedAt) / rows.length })
   const results = rows.flatMap(({ rowNumber }, index) => resultOf(rowNumber, outcomes[index]))
   setImport({ summary: await sheetCommands().recordResults(results) })
-  stopAfter(outcomes, batch.isRead, isResent)
+  return reasonToStop(outcomes, batch.isRead, isResent)
 }
 
 /** The result that the sheet records for a row; empty for a row that was not sent. */
@@ -145,10 +133,10 @@ function showReason(reason: string) {
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
 
 /**
+ * Why sending stops after a batch; null if it goes on.
  * @param isResent rows that were not found are sent next
- * @throws {Failure} why sending stops after a batch, if it does
  */
-function stopAfter(outcomes: WriteOutcome[], isRead: boolean, isResent: boolean): void {
+function reasonToStop(outcomes: WriteOutcome[], isRead: boolean, isResent: boolean): string | null {
   const saved = outcomes.flatMap((result) => (result.outcome === 'saved' ? result : []))
   const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
@@ -158,17 +146,15 @@ function stopAfter(outcomes: WriteOutcome[], isRead: boolean, isResent: boolean)
     'Some of these debts are in your list more than once. Tell us, so that we claim each of them once.'
   if (saved.some(({ copies }) => copies)) setImport({ stopReason: copied })
   if (lost && !isRead)
-    throw stopped(`${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`)
+    return `${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`
   // Where some rows have arrived meanwhile, the others may be on their way.
-  if (isResent && !(lost && found > 0)) return
-  if (lost) throw stopped(`${unsure}. Your list of debts has ${found || 'none'} of them.`)
+  if (isResent && !(lost && found > 0)) return null
+  if (lost) return `${unsure}. Your list of debts has ${found || 'none'} of them.`
   if (found > 0)
-    throw stopped(
-      'The server did not confirm the last rows, but your list of debts has all of them.',
-    )
+    return 'The server did not confirm the last rows, but your list of debts has all of them.'
   // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
   const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
-  if (unsaved[0] && !isRefused) throw stopped(textOf(unsaved[0].failure))
+  return unsaved[0] && !isRefused ? textOf(unsaved[0].failure) : null
 }
 
 /** These have no sentence of the server's. */

@@ -2,7 +2,7 @@ import { type Remote, wrap } from 'comlink'
 import { Failure } from '@/api/http/errors'
 import { missingPart } from '@/lib/missing-code'
 import type { OpenResult, SheetCommands } from './protocol'
-import type { SheetService } from './sheet.worker'
+import type { SheetService } from './sheet-service'
 
 const failed = (message: string) => new Failure('refused', { message })
 const workerLost = failed('The file could not be read in this browser. Choose the file again.')
@@ -45,6 +45,3 @@ export function startSheet() {
     },
   }
 }
-
-/** The sheet of an import, in its worker. */
-export type SheetHandle = ReturnType<typeof startSheet>

@@ -75,3 +75,5 @@ export const createSheetService = () => ({
     }
   },
 })
+
+export type SheetService = ReturnType<typeof createSheetService>
