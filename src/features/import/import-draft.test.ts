@@ -49,7 +49,7 @@ describe('the file of an import', () => {
     await openFile(file(threeDebts))
     expect(sheet.close).toHaveBeenCalled()
     void openFile(file(threeDebts))
-    sheet.answer({ problem: 'Odd.' })
+    sheet.answer('Odd.')
     await opened
     expect(importState()).toMatchObject({ file: null, problem: null })
     expect(isUnfinished()).toBe(true)

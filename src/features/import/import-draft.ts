@@ -86,13 +86,11 @@ export async function openFile(file: File, sheetName?: string): Promise<void> {
   const sheet = startSheet()
   setImport({ sheet })
   const options = { today: currentDay(), rules: config.interestRules, sheetName }
-  const opened = await sheet
-    .open(file, options)
-    .catch((thrown) => ({ problem: toFailure(thrown).message }))
+  const opened = await sheet.open(file, options).catch((thrown) => toFailure(thrown).message)
   if (state.sheet !== sheet) return
-  const isOpened = 'summary' in opened
+  const isOpened = typeof opened !== 'string' && 'summary' in opened
   if (!isOpened) startAgain()
-  setImport(opened)
+  setImport(typeof opened === 'string' ? { problem: opened } : opened)
   if (!isOpened) return
   const { missing, contested, looksHeaderless } = opened.summary
   openStep(missing.length + contested.length > 0 || looksHeaderless ? 'match' : 'review')

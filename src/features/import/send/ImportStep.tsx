@@ -9,7 +9,7 @@ import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
-import { type ImportState, isImportRunning, openStep, useSheet } from '../import-draft'
+import { isImportRunning, openStep, useSheet } from '../import-draft'
 import { useRows } from '../review/RowsPanel'
 import { setWish, startRound, thanks } from './sender'
 
@@ -17,7 +17,7 @@ import { setWish, startRound, thanks } from './sender'
 export const ImportStep = () => (isImportRunning() ? <SendingProgress /> : <ImportResult />)
 
 /** What goes on, which is announced as it changes. */
-const progressTexts: Partial<Record<NonNullable<ImportState['phase']>, string>> = {
+const progressTexts: Record<string, string> = {
   comparing: 'Comparing the rows with your debts before anything is sent…',
   sending: 'Keep this tab open until all rows are sent.',
   paused: 'Paused. Nothing is being sent.',
@@ -50,7 +50,7 @@ function SendingProgress() {
         <Box aria-live="polite" color="fg.muted" maxW="42rem" mt="1">
           {isSending && wish !== 'send'
             ? 'The rows being sent will finish…'
-            : phase && progressTexts[phase]}
+            : progressTexts[phase ?? '']}
         </Box>
       </Panel>
       <ActionBar>

@@ -16,7 +16,7 @@ export type { SheetField }
 export type OpenResult =
   | { file: { name: string; rowCount: number; isTextGuessed: boolean }; summary: Summary }
   | { workbook: { file: File; sheets: readonly string[] } }
-  | { problem: string }
+  | string
 
 /** A person's decisions about the whole file; where there is none the evidence in the file decides. */
 export interface Decisions {

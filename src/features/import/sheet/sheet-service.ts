@@ -14,8 +14,6 @@ const unitOfFormat = (format: string) =>
     ? 'Cr '
     : (otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format))
 
-const refused = (problem: string) => ({ problem })
-
 /** Why a table cannot be imported; null if it can. */
 function unusableMessage({ header, rows, knownNames }: Table): string | null {
   if (header.length > fileLimits.columns)
@@ -43,14 +41,12 @@ export const createSheetService = () => ({
 
   async open(file: File, { sheetName, ...settings }: OpenOptions): Promise<OpenResult> {
     if (file.size > fileLimits.bytes)
-      return refused(
-        `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`,
-      )
+      return `The selected file must be smaller than ${fileLimits.bytes / 1_000_000} MB. Split it, then choose the parts one after the other`
     const bytes = new Uint8Array(await file.slice().arrayBuffer())
     const refusal = refuseFile(file.name, bytes)
-    if (refusal) return refused(refusal)
+    if (refusal) return refusal
     const workbook = isZip(bytes) ? await readWorkbook(bytes, unitOfFormat) : undefined
-    if (workbook === null) return refused(notAWorkbook)
+    if (workbook === null) return notAWorkbook
     const sheets = [...(workbook?.keys() ?? [])]
     // Several sheets hold cells: one has to be chosen, and the file opened again with its name.
     if (sheets.length > 1 && sheetName === undefined) return { workbook: { file, sheets } }
@@ -61,7 +57,7 @@ export const createSheetService = () => ({
         : createTable(workbook?.get(sheetName ?? sheets[0] ?? '') ?? [], isFieldName),
     )
     const unusable = unusableMessage(table)
-    if (unusable) return refused(unusable)
+    if (unusable) return unusable
     this.sheet = new Sheet(table, settings)
     return {
       file: {

@@ -20,7 +20,7 @@ export async function openFile(file: File, sheetName?: string) {
 /** Opens a file that can be read. */
 export async function openSheet(source: string | Uint8Array<ArrayBuffer>) {
   const { result, run } = await openFile(new File([source], 'debts.csv'))
-  if (!('summary' in result)) throw new Error(JSON.stringify(result))
+  if (typeof result === 'string' || !('summary' in result)) throw new Error(JSON.stringify(result))
   let { summary } = result
   const allRows = () => {
     const rows = []
