@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { Button } from '@/ui/Buttons'
 import { FilePicker } from '@/ui/form/FilePicker'
@@ -49,22 +49,18 @@ export function UploadStep() {
 /** Opens the sheet that is pressed; the arrow keys only lead through the sheets. */
 function SheetChoice({ file, sheets }: { file: File; sheets: readonly string[] }) {
   const [reached, setReached] = useState<string | null>(null)
-  const isReaching = useRef(false)
+  const [isReaching, setReaching] = useState(false)
   return (
     <Box
-      onKeyDown={({ key }) => {
-        isReaching.current = key.startsWith('Arrow')
-      }}
-      onPointerDown={() => {
-        isReaching.current = false
-      }}
+      onKeyDown={({ key }) => setReaching(key.startsWith('Arrow'))}
+      onPointerDown={() => setReaching(false)}
     >
       <RadioGroup
         legend="Sheet"
         options={sheets.map((name) => ({ value: name, label: name }))}
         isInline
         value={reached}
-        onChange={(name) => (isReaching.current ? setReached(name) : void openFile(file, name))}
+        onChange={(name) => (isReaching ? setReached(name) : void openFile(file, name))}
       />
       {reached && (
         <Button mb="4" onClick={() => void openFile(file, reached)}>
