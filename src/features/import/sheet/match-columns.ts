@@ -66,8 +66,14 @@ export function matchColumns(firstLine: readonly string[], rows: Rows, hasNames 
 
 const withField = (columns: readonly Column[], field: SheetField) =>
   columns.filter(({ ranks }) => ranks.has(field))
-const textIn = (cells: Rows[number], { shown }: Column) => cells[shown.index]?.trim() ?? ''
-const penceIn = (cells: Rows[number], column: Column) => signedPence(textIn(cells, column))
+const textIn = (cells: Rows[number], column?: Column) =>
+  (column && cells[column.shown.index]?.trim()) ?? ''
+const penceIn = (cells: Rows[number], column?: Column) => signedPence(textIn(cells, column))
+/** The pence by which one column is above another in a row; NaN where either is blank or no amount. */
+const excess = (cells: Rows[number], one: Column, other?: Column) =>
+  textIn(cells, one) && textIn(cells, other)
+    ? penceIn(cells, one) - penceIn(cells, other)
+    : Number.NaN
 const isForeign = ({ name }: Column) => otherCurrencyOfHeader(name) !== null
 
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
@@ -76,7 +82,7 @@ function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boo
   const isCarried = (cells: Rows[number], row: number) => {
     const neighbours = [rows[row - 1], rows[row + 1]].map((each) => each && penceIn(each, balance))
     return withField(columns, 'initial_debt').some((amount) => {
-      const change = penceIn(cells, amount) - (payments ? penceIn(cells, payments) : 0)
+      const change = penceIn(cells, amount) - penceIn(cells, payments)
       const rest = penceIn(cells, balance) - change
       // Unlike `includes`, this never finds NaN, which a text without an amount gives.
       const isCarry = payments ? rest !== 0 : rest > 0
@@ -90,6 +96,17 @@ function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boo
 function refineRanks(columns: readonly Column[], rows: Rows): void {
   for (const column of withField(columns, 'amount_outstanding'))
     if (isRunning(column, columns, rows)) column.ranks.delete('amount_outstanding')
+
+  // What is due before payments is the original amount, beside what is left after them.
+  const [payments] = withField(columns, 'amount_paid')
+  const balances = withField(columns, 'amount_outstanding')
+  const isPaid = (due: Column) => (rest: Column) => {
+    const reduced = rows.filter((cells) => excess(cells, due, rest) > 0)
+    const isRest = (cells: Rows[number]) => penceIn(cells, payments) === excess(cells, due, rest)
+    return reduced.length > 0 && reduced.every(isRest)
+  }
+  for (const due of balances)
+    if (balances.some(isPaid(due))) due.ranks = new Map([['initial_debt', similarRank]])
 
   // Amounts in another currency count only where no others may be in pounds.
   const amounts = amountFields.flatMap((field) => withField(columns, field))
@@ -112,6 +129,10 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
     bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
 }
 
+/** Names of balances that may be the amount before payments as well. */
+const beforePayments =
+  /^(?!.*(?:bal|outst|o\/s|rem|still|left|unpaid)).*\b(?:due|payable|to pay)\b/i
+
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const mayHave = (field: SheetField) => withField(columns, field).length > 0
@@ -120,6 +141,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     ({ name }) => /\b(?:vat|tax|net)\b/i.test(name) && !nameWords(name).has('number'),
   )
   const parts = columns.filter(({ name, ranks, texts }) => !ranks.size && mayBePart(name, texts))
+  const payments = withField(columns, 'amount_paid')
 
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
   function isDoubtful(amount: Column, field: SheetField): boolean {
@@ -133,12 +155,16 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     // The pence of every debt would be lost.
     if (columns.some(({ name }) => /^\W*(?:pence|pennies)\W*$/i.test(name))) return true
     const total = matched('initial_debt')
-    const isAbove = (cells: Rows[number]) =>
-      total && textIn(cells, total) && penceIn(cells, amount) > penceIn(cells, total)
-    // The balance of an account, which several rows may repeat, or one with interest.
-    const above = rows.filter(isAbove)
-    const isRepeated = new Set(above.map((cells) => penceIn(cells, amount))).size < above.length
-    if (field === 'amount_outstanding') return isRepeated || above.length * 2 > rows.length
+    if (field === 'amount_outstanding') {
+      // The balance of an account, which several rows may repeat, or one with interest.
+      const above = rows.filter((cells) => excess(cells, amount, total) > 0)
+      const isRepeated = new Set(above.map((cells) => penceIn(cells, amount))).size < above.length
+      // What is due may be the amount before the payments beside it.
+      const isPaid = rows.some((cells) => payments.some((each) => penceIn(cells, each) > 0))
+      const mayBeWhole = isPaid && !total && !contested.includes('initial_debt')
+      if (mayBeWhole && beforePayments.test(amount.name)) return true
+      return isRepeated || above.length * 2 > rows.length
+    }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
     const compare = (part: Column) =>
       rows.map((cells) => Math.sign(penceIn(cells, amount) - penceIn(cells, part)))
@@ -165,6 +191,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       new Set(best.texts).size === 1 &&
       new Set(column.texts).size > 1 &&
       !/contact|description/i.test(column.name)
+    const isLower = (column: Column) =>
+      !/\d/.test(column.name) && rows.some((cells) => excess(cells, best, column) > 0)
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||
       // Several kinds of payments have to be added up.
@@ -173,6 +201,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       (isAmount && column.shown.holdsAmounts && !best.shown.holdsAmounts) ||
       // Only tax explains two amounts: a total may have interest, or be that of all lines.
       (field === 'initial_debt' && rankOf(best) > 0 && taxes.length === 0) ||
+      // Less may be left by another name: Rent due, Arrears.
+      (field === 'amount_outstanding' && isLower(column)) ||
       isOwnName(column)
     const isCopy = (column: Column) =>
       isAmount &&
