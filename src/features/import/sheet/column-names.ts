@@ -16,11 +16,11 @@ export const fieldNames: Record<SheetField, string> = {
     customer account reference; account; reference, reference number; account code`,
   company_type: `type of company, customer type, customer sub type, account type, entity type, legal form, customer category`,
   first_names: 'forename, given name, customer first name; initials, initial',
-  last_name: 'surname, family name, customer last name, customer surname',
+  last_name: 'surname, family name, customer last name, customer surname, customer family name',
   is_individual:
     'individual, consumer, private, personal, b2c, is consumer, is private, private person',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
-    customer full name, customer company; company; customer, payer, bill to, invoice to; sold to, display name,
+    customer full name, customer company; company, customer, payer, bill to, invoice to; sold to, display name,
     name of customer, recipient; name; contact name, full name; contact; billed to, firm,
     invoice partner display name; tenant, tenant name, patient, patient name, parent,
     parent name, parent guardian, guardian, account holder, purchaser, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, name 1, customer description, description of customer, row labels, member, member name`,
@@ -71,7 +71,7 @@ export const fieldNames: Record<SheetField, string> = {
 
 /** A word of the names above, and words that systems write for it. */
 const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
-  customer client debtor cust buyer, company organisation organization business, invoice inv, document doc,
+  customer customers client debtor cust buyer, company organisation organization business, invoice inv, document doc,
   transaction trans txn tran trx tx, department dept, currency curr ccy cur, amount amt value,
   outstanding os outst, remaining rem, received recd, total tot, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
   address addr, including incl inc inclusive with, email mail, city town`
