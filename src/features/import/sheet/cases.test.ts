@@ -360,7 +360,7 @@ a company may be called like an answer
 a type of debt, a number or a remark may say that the debtor is a consumer
   Customer,Debt type,Company number,Amount / Ann Archer,Consumer,,5 / Joe Lee,,Individual,5 / Sue Ash (individual),,,5 / Ed Fir (Private),,,5 / Larch Ltd,Private,,5 = |Ann|Archer||consumer / |Joe|Lee||consumer / |Sue|Ash||consumer / |Ed|Fir||consumer / |||Larch Ltd|company
 any of several types of customer may say that the debtor is a consumer
-  Customer,Company type,Customer type,Amount / Ann Archer,Gold,Individual,5 = |Ann|Archer||consumer
+  Customer,Company type,Customer type,Private individual,Amount / Ann Archer,Gold,Individual,no,5 / Elm Ltd,,Private,no,5 = |Ann|Archer||consumer / |||Elm Ltd|company
 a person without a company is a consumer, also beside a type that names no kind, and as a sole trader owes a business debt
   First name,Last name,Private individual,Customer type,Amount / Ann,Archer,,Standard,5 / Ann,Archer,,Sole trader,5 / ,Archer,yes,Sole trader,5 = |Ann|Archer||consumer / |Ann|Archer||owner / ||Archer||owner
 a trading name stands for a company

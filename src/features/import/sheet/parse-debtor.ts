@@ -112,11 +112,12 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
     (areConsumers || isTitledName(`${prefix}${company_name}`)) &&
     !hasLegalForm(company_name)
   const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
-  const isPersonByName = isTitled || isNamed
-  const isPersonByType = kind === null ? isPersonByName : kind === 'consumer'
-  const isPerson = individual === '' ? isPersonByType : individual === 'yes'
+  const isPersonByName = individual === '' && kind === null && (isTitled || isNamed)
+  const isPersonByType = kind === 'consumer' && !(individual === 'no' && hasLegalForm(company_name))
+  const isPerson = individual === 'yes' || isPersonByType || isPersonByName
   const asNamed = 'Sent as a private individual, as the name or its column says'
-  if (isTitled && individual === '' && kind === null) cells.add('warning', 'is_individual', asNamed)
+  if (isPerson && (individual === 'no' || (isPersonByName && isTitled)))
+    cells.add('warning', 'is_individual', asNamed)
 
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
     const split = splitName(company_name)
