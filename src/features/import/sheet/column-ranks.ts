@@ -27,6 +27,11 @@ function ranksByValues(name: string, texts: readonly string[], hasNames: boolean
   return new Map(found && [[found[0], contentsRank]])
 }
 
+/** Whether the kinds of customers are markets, and Domestic is no consumer. */
+const areMarkets = (texts: readonly string[]) =>
+  texts.some((text) => !/^domestic\b/i.test(text)) &&
+  texts.every((text) => /^(?:domestic|export|foreign|overseas|(?:non\W)?e[cu]|row)\b/i.test(text))
+
 /** The fields that a column may hold, by its name and values. */
 export function findRanks(name: string, texts: readonly string[], hasNames: boolean): Ranks {
   // A VAT number may have a stray amount; a column "VAT" has nothing else.
@@ -36,6 +41,7 @@ export function findRanks(name: string, texts: readonly string[], hasNames: bool
       const speaksAgainst = contradictions[field]
       const nearlyAll = field === 'company_name' ? 0.9 : 0.5
       const share = isAmountField(field) ? 1 : nearlyAll
+      if (field === 'company_type' && areMarkets(texts)) return false
       return !speaksAgainst || rank === 0 || isNumber || !mostFit(texts, speaksAgainst, share)
     })
   // NOK is the krone of an amount, and the next of kin of a phone.

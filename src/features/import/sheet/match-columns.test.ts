@@ -212,7 +212,7 @@ test.each([
   'Type:Sales;Credit note=document_type, Dr/Cr:Dr;Cr=document_type, Details:Invoice;Payment=document_type',
   'Type:Individual;Company=company_type, Status:Sent;Void=document_type, Kind:Gold;Silver, Order status:Sent;Open',
   'Individual/Business:Indiv.;B2B=company_type, Tx type:Invoice;Void=document_type, Line type:Invoice;Refund=document_type',
-  'Entity:Domestic;Commercial=company_type, Posting group:Domestic, Notes:Private=company_type, Unit:EUR;GBP=currency',
+  'Entity:Domestic;Commercial=company_type, Posting group:Domestic, Customer group:Domestic;Domestic;EU, Notes:Private=company_type, Unit:EUR;GBP=currency',
   'Private customer:Yes;No=is_individual, B2C:Y;N=is_individual, Is business:No;Yes=company_type, Company/Individual:C;I=company_type, Initial:50.00=initial_debt, Surname=last_name',
   'Domestic:Y;N=is_individual, Commercial:;x=company_type, Owner:Individual;Company',
   'Total:3;5=initial_debt, Amount paid:0.00;=amount_paid, Payment terms:Paid;30 days',
