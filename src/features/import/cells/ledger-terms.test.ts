@@ -25,7 +25,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Totals as at 31/01/2026 | Total 60+ days | Total A/R | Total inc VAT | Running balance | Balance for A Ltd |
      Total YTD | Ttl | Bal c/f | Totalsumma | ΣΥΝΟΛΟ | Totaal generaal | Total less credits | Ogółem | Endsumme | Totalt | Celkem | Yhteensä | Genel toplam | Cyfanswm | المجموع |
      T O T A L | Subtot | S/Total | Total (excl. disputed) | Total exc VAT | Total arrears | Closing bal | Total still payable | No. of accounts: 2 | Outstanding | Total sterling |
-     Subtotal - Leeds | Sub Total Hull | Total: Leeds | Total (Leeds and Hull) | Total trade debtors | Sales ledger control | Total now due | Total claims | Gtotal | 31-60 days`,
+     Subtotal - Leeds | Sub Total Hull | Total: Leeds | Total (Leeds and Hull) | Total trade debtors | Sales ledger control | Total now due | Total claims | Gtotal | 31-60 days | 2 invoices`,
   ],
   [
     ...(['no name of a line of totals', isTotalName, false] as const),
@@ -83,7 +83,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
      Already paid | Written-off | Voided by Ann | Credit 12 | CHQ1234 |
      Invoice cancelled | Cancelled invoice | Fully credited | Fully refunded | Overpaid | Nothing outstanding | Closed - paid |
-     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100% | Full payment received | Payment received 1/2/26 | Account settled | Not issued | Written off 2025 | In credit`,
+     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100% | Full payment received | Payment received 1/2/26 | Account settled | Not issued | Written off 2025 | In credit | Fully allocated`,
   ],
   [
     'a status of a debt',

@@ -54,8 +54,9 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 /** "Total for X", "Total by X", "Subtotal X" and "X total" are totals for every X. */
 const totalOfAny =
   /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|^sub ?totals? |.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal$|^(?:no|number|count) of (?:account|invoice|record|customer|debtor|item|row|line)s(?: \d+)?$|^t o t a l$/
-/** `Total: Leeds`, `Total - Leeds`, `Total (Leeds)`; not Total-Care Ltd. */
-const markedTotal = /^\W*totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b)/i
+/** `Total: Leeds`, `Total - Leeds`, `Total (Leeds)`, `2 invoices`; not Total-Care Ltd. */
+const markedTotal =
+  /^\W*(?:\d+ (?:invoice|item)s?$|totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b))/i
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
   createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =0 30 day, =1 30 day, =31 60 day, =61 90 day, =91 120 day, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
@@ -132,7 +133,7 @@ const partlyPaid =
   /[?£]|(?<!100 ?)%|part|bounce|revers|disput|quer|pending|promis|wrong|short|\bless|\b(?:of|but)\b|only|deposit|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
-  /^(?:(?:full |fully |all |now |already |been |since |customer |invoice |complete )?(?:paid|pd|settled|cleared|credited)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|(?:full )?payment (?:received(?: in full)?(?: \d+[ /]\d+[ /]\d+)?|made|in full|completed?|succeeded|successful|confirmed|cleared)|(?:account|balance) (?:paid|settled|cleared)|received in full|(?:nothing|nil|zero|no) (?:to pay|due|owed|owing|outstanding|balance))$/
+  /^(?:(?:full |fully |all |now |already |been |since |customer |invoice |complete )?(?:paid|pd|settled|cleared|credited|(?<=fully )allocated)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|(?:full )?payment (?:received(?: in full)?(?: \d+[ /]\d+[ /]\d+)?|made|in full|completed?|succeeded|successful|confirmed|cleared)|(?:account|balance) (?:paid|settled|cleared)|received in full|(?:nothing|nil|zero|no) (?:to pay|due|owed|owing|outstanding|balance))$/
 
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
@@ -149,7 +150,7 @@ const creditDescriptions = [
   // Credit note re 198, Sales credit
   /^(?:(?:sales )?credit (?:note|memo)|refund)(?: (?:re|for|against|no|of|on))?(?: inv(?:oice)?)?(?: (?:cn)?\d[\d/]*)?$/,
   /^sales credit$|^credit (?:re|for|against) inv(?:oice)? ?\d[\d/]*$|^unallocated (?:cash|payment|receipt)$/,
-  /^(?:(?:invoice )?(?:raised|issued) in error|(?:void|cancelled|duplicate) invoice|invoice (?:void(?:ed)?|cancelled|withdrawn)|void(?:ed)?(?: raised in error)?)$/,
+  /^(?:(?:invoice )?(?:raised|issued) in error|(?:void|cancelled|duplicate) invoice|invoice (?:void(?:ed)?|cancelled|withdrawn)|(?:void(?:ed)?|cancell?ed|credited|(?:written|write) off|refunded)(?: raised in error)?)$/,
   // Payment received, Bank receipt
   /^payment(?: received)? thank you$|^payment received$|^payment (?:re|for) inv(?:oice)? \d[\d/]*$/,
   /^(?:(?:bacs|cheque|card|bank) (?:receipt|payment|received)|receipt)$/,

@@ -229,7 +229,7 @@ test.each([
   'Current status:Sent;Void=document_type, Stage:Draft;Sent=document_type, State:Paid;Open=document_type, Area:Kent;Leeds',
   'CUSTTYPE:Individual;Firm=company_type, INVNO:1;2=external_ref, ISINDIVIDUAL:Y;N=is_individual, ADDRESS1:5 Elm Road=street_1, V.A.T. no:5=vat_number, County/State:Kent=county',
   'Consumer debt?:Yes;No=is_individual, Is the debtor an individual?:Y;N=is_individual, Domestic/Commercial:Domestic;Trade=company_type',
-  'Payment:Paid;Not paid=document_type, Comment:Unpaid;Paid, Ignore:;x=document_type, Fee note date:1/2/2026=last_invoice_date, How:Cash;BACS, Payment terms:Paid;30 days, Order status:Sent;Void',
+  'Payment:Paid;Not paid=document_type, Paid flag:Y;N=document_type, Financial status:paid;pending=document_type, Clearing date:1/2/2026;=document_type, Flag:Paid;Open=document_type, Comment:Unpaid;Paid, Ignore:;x=document_type, Fee note date:1/2/2026=last_invoice_date, How:Cash;BACS, Payment terms:Paid;30 days, Order status:Sent;Void',
   'Total:9.00;8.00=initial_debt, Remaining Amt. (LCY):9.00;0.00=amount_outstanding, Rec’d:0.00;8.00',
   "Amount:9.00;8.00=initial_debt, Rec'd:0.00;8.00=amount_paid, From:1/2/2026, To:2/2/2026, Date sent:1/2/2026=last_invoice_date",
   'Total:100.00=initial_debt, Bill O/S:40.00=amount_outstanding, Invoice:£100.00, No.:1001=external_ref',

@@ -119,9 +119,9 @@ const isWithdrawn = about(
 )
 const withdrawn = 'Draft, credited or cancelled'
 const isPayment = about(
-  'paid payment received receipt settled cleared closed banked',
+  'paid payment received receipt settled cleared clearing closed banked',
   `made customer money chq cheque has have been is this it invoice yet fully in full date of on at when or unpaid
-  outstanding`,
+  outstanding flag`,
 )
 const [stillOpen, descriptions] = [wordsOf('unpaid outstanding'), wordsOf('description narrative')]
 const besideKind = 'is are a an the this it they debt debtor customer account flag'
@@ -178,7 +178,7 @@ export const namedRules: readonly ValueRule[] = [
     about(
       'status state stage',
       `invoice paid payment document transaction record bill debt current description code
-      workflow collection`,
+      workflow collection financial`,
     ),
     Boolean,
   ],
@@ -212,7 +212,7 @@ const vagueDate =
 export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
   ['document_type', isNoOtherKind, isPlainDocument],
-  ['document_type', only(''), isDocumentStatus],
+  ['document_type', only('flag mark marker tag'), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],
