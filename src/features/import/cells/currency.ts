@@ -31,7 +31,7 @@ export function otherCurrencyOf(amount: string): string | null {
 }
 
 /** A hundredth of a pound, where GBP is one, or thousands: `(p)`, `GBp`, `£000`, `£k`. */
-const multiple = /\(p\)|\bGBp\b|£\W?(?:000s?|k\b)/
+const multiple = /^p$|\(p\)|\bGBp\b|£\W?(?:000s?|k\b)/
 
 /** The currency, the pence or the thousands that the name of a column of amounts gives; null for pounds and for none. */
 export function otherCurrencyOfHeader(header: string): string | null {

@@ -153,7 +153,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const saysCurrency = isForeign(amount) || /£|gbp|lcy|pound|sterling/i.test(amount.name)
     if (hasForeign && !saysCurrency && !mayHave('currency')) return true
     // The pence of every debt would be lost.
-    if (columns.some(({ name }) => /^\W*(?:pence|pennies)\W*$/i.test(name))) return true
+    if (columns.some(({ name }) => /^\W*(?:pence|pennies|p)\W*$/i.test(name))) return true
     const total = matched('initial_debt')
     if (field === 'amount_outstanding') {
       // The balance of an account, which several rows may repeat, or one with interest.
@@ -166,6 +166,11 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       return isRepeated || above.length * 2 > rows.length
     }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
+    // An account owes also what was brought forward.
+    const isOpening = ({ name, texts }: Column) =>
+      /\bopening|\bb\/f|brought|previous bal/i.test(name) &&
+      texts.some((text) => /[1-9]/.test(text))
+    if (columns.some(isOpening)) return true
     const compare = (part: Column) =>
       rows.map((cells) => Math.sign(penceIn(cells, amount) - penceIn(cells, part)))
     if (parts.map(compare).some((signs) => signs.includes(1) && !signs.includes(-1))) return true
