@@ -33,6 +33,8 @@ export const createQuestion = <T>(
   rowCount,
 })
 
+type Texts = readonly string[]
+
 /** A spreadsheet's number of a day from 1954 to 2064, and a part of the day. */
 const serial = /^\s*([2-5]\d{4}|60000)(?:[.,]\d+)?\s*$/
 
@@ -53,7 +55,7 @@ const shortDate = /^\s*\d\d[/.-]\d\d[/.-]\d\d\s*$/
 const limitationDays = 6 * 366
 
 /** Whether short dates such as 25/06/30 are days of the last years only if the year is first. */
-function areYearFirst(texts: readonly string[], today: IsoDate): boolean {
+function areYearFirst(texts: Texts, today: IsoDate): boolean {
   const isPast = (text: string, order: DateOrder, from = '') => {
     const date = parseDate(text, order)
     return date.ok && date.value <= today && date.value >= from
@@ -69,16 +71,19 @@ function areYearFirst(texts: readonly string[], today: IsoDate): boolean {
   )
 }
 
-/** Detects how a column writes dates. Dates that can only be day first settle the order if all others can be too. */
-function detectDates(texts: readonly string[], { dateOrder: decided, today }: Decisions) {
+/**
+ * Detects how a column writes dates. Dates that can only be day first settle the order if all others can be too.
+ * @param others dates of other columns
+ */
+function detectDates(texts: Texts, others: Texts, { dateOrder: decided, today }: Decisions) {
   const short = texts.filter((text) => shortDate.test(text))
   if (areYearFirst(short, today)) {
     const order = decided ?? 'year-first'
     return { order, question: createQuestion(order, short) }
   }
   const open = texts.filter((text) => orderOf(text) === 'open')
-  const isDayFirst = texts.some((text) => orderOf(text) === 'day-first')
-  const isMonthFirst = texts.some((text) => orderOf(text) === 'month-first')
+  const orders = new Set([...texts, ...others].map(orderOf))
+  const [isDayFirst, isMonthFirst] = [orders.has('day-first'), orders.has('month-first')]
   const order = decided ?? (isMonthFirst && !isDayFirst ? 'month-first' : 'day-first')
   const isSettled = !decided && isDayFirst && !isMonthFirst
   return { order, question: createQuestion(order, isSettled ? [] : open) }
@@ -131,7 +136,11 @@ export function findFileRules(
     const { index = -1 } = columnOf(field) ?? {}
     return ({ cells }: RowState) => cells[index] ?? ''
   }
-  const dates = detectDates(rows.map(textOf('last_invoice_date')), decisions)
+  const otherDates = columns.filter(({ field, header }) => !field && /\bdate|\bdue/i.test(header))
+  const others = rows
+    .slice(0, 1000)
+    .flatMap(({ cells }) => otherDates.map(({ index }) => cells[index] ?? ''))
+  const dates = detectDates(rows.map(textOf('last_invoice_date')), others, decisions)
   const readDate: Check = (text) => {
     const counted = countedDay(text)
     return counted ? { ok: true, value: counted } : parseDate(text, dates.order)
