@@ -405,7 +405,7 @@ the name above is suggested for an invoice without one, as below merged cells
 an owner without a company is sent as an individual
   Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name
 an address needs a first line, a town only as a warning, and a placeholder for a part of it is a warning
-  Customer,Address,Town,Postcode,Total / A Ltd, ,,LS1 4AP,100 / B Ltd,N/A,N/A,N/A,100 / C Ltd,1 Road,Leeds,N/A,100
+  Customer,House no,Street,Town,Postcode,Total / A Ltd, ,,,LS1 4AP,100 / B Ltd,N/A,N/A,N/A,N/A,100 / C Ltd,,1 Road,Leeds,N/A,100
   = 2 Enter address line 1 [leave-out-rows]|2 There is no town or city, so the debt may be refused|3 There is no address, email or phone number for the debtor|4 Enter a full UK postcode, like SW1A 1AA
 an address without a column for its first line or its postcode is left out
   Customer,Email,Town,Postcode,Total / A Ltd,a@a.example,Leeds,LS1,100 / B Ltd,b@a.example,,N/A,100

@@ -7,7 +7,7 @@ import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
  * separate ranks, the best first: columns contest a field only within one rank. Words that mean the same,
  * such as "no." and "number", are in `words`; the order of words does not matter.
  *
- * A name that stands under two fields (reference) is the second one if a better column has the first.
+ * A name that stands under two fields (reference, street) is the second one if a better column has the first.
  */
 export const fieldNames: Record<SheetField, string> = {
   title: 'salutation',
@@ -32,11 +32,12 @@ export const fieldNames: Record<SheetField, string> = {
     bill number, voucher number, fee note number, fee note, tax invoice number; reference, reference number; transaction number, transaction id; po number, order number, job number`,
   primary_email: 'email address, email id, accounts email',
   primary_phone: 'phone number, work phone, phone 1, contact number; mobile, mobile number',
-  street_1: 'address 1, street, street address; address',
-  street_2: 'address 2',
+  street_1:
+    'address 1; house number, house name, house name number, building number, building name, building; street, street address; address',
+  street_2: 'address 2; street, street address; address',
   street_3: 'address 3',
   city: 'town, post town',
-  county: 'region, state, province, county state, county region, state province',
+  county: 'region, state, province, county state, county region, state province; address 4',
   postcode: 'billing code, pcode, p code',
   initial_debt: `including, amount including, total including, gross including, invoice amount including, original amount including, invoice total including; gross, total signed, gross amount, gross price, gross sales, invoice gross, total, invoice total,
     bill total, total amount, total gross, total price, document total, grand total; original debt,

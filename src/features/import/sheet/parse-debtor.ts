@@ -166,6 +166,8 @@ export function parseAddress(cells: RowCells): AddressEntry | null {
   }
   const lines = { ...emptyAddress }
   for (const column of addressColumns) lines[column] = cells.take(column)
+  // Only some addresses have a number or a name in a column of their own.
+  if (lines.street_1 === '') [lines.street_1, lines.street_2] = [lines.street_2, '']
   const hasPostcode = cells.text('postcode') !== ''
   if (!hasPostcode && addressColumns.every((column) => lines[column] === '')) return null
   /** A blank cell is an error, as in the form; N/A and the like a warning. */

@@ -238,7 +238,7 @@ export const contradictions: Partial<Record<SheetField, Fits>> = {
   ...{ first_names: isPrice, external_ref: (text) => isPrice(text) && /£|00\D*$/.test(text) },
   customer_ref: (text) => isYesNo(text) && !isCode(text),
   vat_number: isAmountOrRate,
-  county: isDocumentStatus,
+  county: (text) => isDocumentStatus(text) || isPostcode(text),
   is_disputed: (text) => !isYesNo(text),
   is_individual: (text) => !checkIndividual(text).ok,
 }
