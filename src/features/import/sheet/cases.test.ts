@@ -308,7 +308,7 @@ a line with a credit alone waits for a decision
 a second table is not read by the names of the first
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Creditors,,, / Name,Bill,Bill date,Amount / B Ltd,2,14/01/2026,50 = 2 ready|3 to-fix|4 left-out total|5 left-out total
 a header of two lines is no second table
-  Customer,Invoice,Invoice,Amount / ,number,date,£ / A Ltd,1,13/01/2026,100 = 2 to-fix|3 ready
+  Customer,Invoice,Date,Amount / Text,Text,Date,Currency / A Ltd,1,13/01/2026,100 = 2 to-fix|3 ready
 the names of the columns are to fix where they stand once more
   Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / Page 2 of 3,, = 2 ready|3 to-fix|4 ready|5 left-out total
 any of several columns of currencies leaves a row out

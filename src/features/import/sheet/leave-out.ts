@@ -185,7 +185,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
       section = isNoDebtSection(row.cells[0] ?? '')
         ? notAnInvoice(note)
         : notInPounds(otherCurrencyOfNote(note))
-    if (isInvalid && isOtherHeader(row.cells, columns)) section = leftOutTable
+    if (isInvalid && wanted.length > 0 && isOtherHeader(row.cells, columns)) section = leftOutTable
     const found = nonDebt ?? section
     const isIncluded = row.override === 'include' && found?.reason !== 'currency'
     const reason = isIncluded ? null : (found ?? (sums.isSum(row, index) ? leftOutTotal : null))
