@@ -1,5 +1,4 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
-import type { TableRow } from './csv-read'
 import { withoutInvisible } from './invisible-marks'
 
 /**
@@ -21,10 +20,12 @@ function cellText(value: unknown): string {
   return withoutInvisible(String(value ?? '')).replace(/\r\n?/g, '\n')
 }
 
-const tableRow = (cells: readonly unknown[], index: number): TableRow => ({
-  number: index + 1,
-  cells: cells.map(cellText),
-  problem: null,
+const isHidden =
+  'A filter or a person has hidden this row. Show it in the workbook, or leave it out'
+
+const tableRow = (cells: readonly unknown[], number: number, hidden?: ReadonlySet<number>) => ({
+  ...{ number, cells: cells.map(cellText) },
+  problem: hidden?.has(number) ? isHidden : null,
 })
 
 /** The tags with a name in a part of a workbook, each without its `<`. */
@@ -33,7 +34,7 @@ const tagsOf = (xml: string, name: string): string[] =>
 
 const attributesOf = (tag: string): Partial<Record<string, string>> =>
   Object.fromEntries(
-    [...tag.matchAll(/\s(\w+)=(["'])(.*?)\2/gs)].map(([, name, , value]) => [name, value]),
+    [...tag.matchAll(/\s(?:\w+:)?(\w+)=(["'])(.*?)\2/gs)].map(([, name, , value]) => [name, value]),
   )
 
 /** What a number format shows beside a number: `€ 0.00` of `[$€-2] #,##0.00;[Red]\-0`. */
@@ -83,6 +84,15 @@ function writeTexts(sheet: string, units: ReturnType<typeof unitsOfStyles>): str
     .join('')
 }
 
+/** The numbers of hidden rows, but for those of a group that is collapsed below its total. */
+const hiddenRows = (sheet: string) =>
+  new Set(
+    (sheet.match(/<(?:\w+:)?row\s[^>]*>/g) ?? [])
+      .filter((tag) => /\shidden=["'](?:1|true)/.test(tag) && !tag.includes(' outlineLevel='))
+      .map(attributesOf)
+      .map(({ r }) => Number(r)),
+  )
+
 /**
  * Reads the rows of a workbook's visible sheets that hold cells, by their names; null for a zip that holds no
  * workbook that can be read. The reader gives numbers without their formats, and does not tell which sheets are
@@ -95,9 +105,11 @@ export async function readWorkbook(bytes: Uint8Array, unitOf: FindUnit) {
     const textsOf = (path: RegExp) =>
       Object.entries(parts).flatMap(([name, part]) => (path.test(name) ? [strFromU8(part)] : []))
     const units = unitsOfStyles(textsOf(/styles[^/]*\.xml$/i).join(''), unitOf)
+    const hiddenByPath = new Map<string, ReadonlySet<number>>()
     for (const [path, part] of Object.entries(parts)) {
       if (!/(?:sheet[^.]*|workbook)\.xml$/i.test(path)) continue
       const xml = strFromU8(part)
+      hiddenByPath.set(path, hiddenRows(xml))
       // The reader knows this only as "1", and would take days for those of four years before.
       const known = writeTexts(xml.replace(/ date1904=["']true["']/, ' date1904="1"'), units)
       if (known !== xml) parts[path] = strToU8(known)
@@ -105,13 +117,18 @@ export async function readWorkbook(bytes: Uint8Array, unitOf: FindUnit) {
     // The reader takes a zip alone; without compression it need not unpack the parts once more.
     const { buffer } = zipSync(parts, { level: 0 })
     const sheets = await readXlsxFile(buffer, { parseNumber: numberText, trim: false })
-    const isHidden = tagsOf(textsOf(/^xl\/workbook\.xml$/).join(''), 'sheet').map((tag) =>
-      /\sstate=["'](?:very)?hidden/i.test(tag),
-    )
-    const visible = sheets
-      .filter((_, index) => !isHidden[index])
+    const attributesIn = (path: RegExp, name: string) =>
+      tagsOf(textsOf(path).join(''), name).map(attributesOf)
+    const relations = attributesIn(/^xl\/_rels\/workbook\.xml\.rels$/, 'Relationship')
+    const facts = attributesIn(/^xl\/workbook\.xml$/, 'sheet')
+    const visible = sheets.flatMap(({ sheet, data }, index) => {
+      const { id, state = '' } = facts[index] ?? {}
+      if (/hidden/i.test(state)) return []
+      const { Target = '' } = relations.find(({ Id }) => Id === id) ?? {}
+      const hidden = hiddenByPath.get(Target.replace(/^\/?(?:xl\/)?/, 'xl/'))
       // A sheet of a chart has no data.
-      .map(({ sheet, data }) => [sheet, (data ?? []).map(tableRow)] as const)
+      return [[sheet, (data ?? []).map((cells, at) => tableRow(cells, at + 1, hidden))] as const]
+    })
     return new Map(visible.filter(([, rows]) => rows.some(({ cells }) => cells.some(Boolean))))
   } catch {
     return null
