@@ -71,10 +71,7 @@ function areYearFirst(texts: Texts, today: IsoDate): boolean {
   )
 }
 
-/**
- * Detects how a column writes dates. Dates that can only be day first settle the order if all others can be too.
- * @param others dates of other columns
- */
+/** Detects how a column writes dates. Dates that can only be day first settle the order if all others can be too. */
 function detectDates(texts: Texts, others: Texts, { dateOrder: decided, today }: Decisions) {
   const short = texts.filter((text) => shortDate.test(text))
   if (areYearFirst(short, today)) {
@@ -132,15 +129,12 @@ export function findFileRules(
 ) {
   const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
   const nameOf = (field: SheetField) => columnOf(field)?.header ?? ''
-  const textOf = (field: SheetField) => {
-    const { index = -1 } = columnOf(field) ?? {}
-    return ({ cells }: RowState) => cells[index] ?? ''
-  }
+  const textsIn = (column?: SheetColumn) =>
+    rows.map(({ cells }) => (column && cells[column.index]) ?? '')
+  const textsOf = (field: SheetField) => textsIn(columnOf(field))
   const otherDates = columns.filter(({ field, header }) => !field && /\bdate|\bdue/i.test(header))
-  const others = rows
-    .slice(0, 1000)
-    .flatMap(({ cells }) => otherDates.map(({ index }) => cells[index] ?? ''))
-  const dates = detectDates(rows.map(textOf('last_invoice_date')), others, decisions)
+  const others = otherDates.flatMap((column) => textsIn(column).slice(0, 1000))
+  const dates = detectDates(textsOf('last_invoice_date'), others, decisions)
   const readDate: Check = (text) => {
     const counted = countedDay(text)
     return counted ? { ok: true, value: counted } : parseDate(text, dates.order)
@@ -153,11 +147,11 @@ export function findFileRules(
     const warning = 'Imported without a date, so no interest is calculated'
     return decisions.importWithoutDate ? { ok: true, value: '', warning } : read
   }
-  const amountTexts = amountFields.map(textOf)
-  const amounts = rows.map((row) => amountTexts.map((read) => read(row)))
+  const amountTexts = amountFields.map(textsOf)
+  const amounts = rows.map((_, row) => amountTexts.map((texts) => texts[row] ?? ''))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
   // A column of currencies is more exact than a note.
-  const hasCurrencies = rows.map(textOf('currency')).some((text) => text.trim())
+  const hasCurrencies = textsOf('currency').some((text) => text.trim())
   const currencies = [
     ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
     ...(hasCurrencies ? [] : notes.map(otherCurrencyOfNote)),
@@ -168,8 +162,7 @@ export function findFileRules(
   const nonDebtRules = {
     columns,
     /** A fifth of the references begin with INV or SI, or are numbers, so that CN begins those of credit notes. */
-    hasInvoiceNumbers:
-      rows.map(textOf('external_ref')).filter(isInvoiceNumber).length * 5 >= rows.length,
+    hasInvoiceNumbers: textsOf('external_ref').filter(isInvoiceNumber).length * 5 >= rows.length,
     /** Their texts may name a credit as well. */
     descriptionColumns: columns
       .filter(({ field, sample, header }) => !field && sample && description.test(header))

@@ -69,11 +69,10 @@ const withField = (columns: readonly Column[], field: SheetField) =>
 const textIn = (cells: Rows[number], column?: Column) =>
   (column && cells[column.shown.index]?.trim()) ?? ''
 const penceIn = (cells: Rows[number], column?: Column) => signedPence(textIn(cells, column))
-/** The pence by which one column is above another in a row; NaN where either is blank or no amount. */
-const excess = (cells: Rows[number], one: Column, other?: Column) =>
-  textIn(cells, one) && textIn(cells, other)
-    ? penceIn(cells, one) - penceIn(cells, other)
-    : Number.NaN
+/** Whether an amount is less than another one in some row. */
+const isLess = (one: Column, other: Column, rows: Rows) =>
+  rows.some((cells) => penceIn(cells, one) < penceIn(cells, other))
+const holdsMoney = ({ texts }: Column) => texts.some((text) => isMoney(text) && /[1-9]/.test(text))
 const isForeign = ({ name }: Column) => otherCurrencyOfHeader(name) !== null
 
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
@@ -100,13 +99,13 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   // What is due before payments is the original amount, beside what is left after them.
   const [payments] = withField(columns, 'amount_paid')
   const balances = withField(columns, 'amount_outstanding')
-  const isPaid = (due: Column) => (rest: Column) => {
-    const reduced = rows.filter((cells) => excess(cells, due, rest) > 0)
-    const isRest = (cells: Rows[number]) => penceIn(cells, payments) === excess(cells, due, rest)
-    return reduced.length > 0 && reduced.every(isRest)
+  const isPaid = (due: Column, rest: Column) => (cells: Rows[number]) => {
+    const paid = penceIn(cells, due) - penceIn(cells, rest)
+    return paid === penceIn(cells, payments) || !(paid > 0)
   }
   for (const due of balances)
-    if (balances.some(isPaid(due))) due.ranks = new Map([['initial_debt', similarRank]])
+    if (balances.some((rest) => isLess(rest, due, rows) && rows.every(isPaid(due, rest))))
+      due.ranks = new Map([['initial_debt', similarRank]])
 
   // Amounts in another currency count only where no others may be in pounds.
   const amounts = amountFields.flatMap((field) => withField(columns, field))
@@ -157,23 +156,21 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const total = matched('initial_debt')
     if (field === 'amount_outstanding') {
       // The balance of an account, which several rows may repeat, or one with interest.
-      const above = rows.filter((cells) => excess(cells, amount, total) > 0)
+      const above = rows.filter(
+        (cells) => textIn(cells, total) && penceIn(cells, amount) > penceIn(cells, total),
+      )
       const isRepeated = new Set(above.map((cells) => penceIn(cells, amount))).size < above.length
       // What is due may be the amount before the payments beside it.
-      const isPaid = rows.some((cells) => payments.some((each) => penceIn(cells, each) > 0))
-      const mayBeWhole = isPaid && !total && !contested.includes('initial_debt')
-      if (mayBeWhole && beforePayments.test(amount.name)) return true
-      return isRepeated || above.length * 2 > rows.length
+      const isAlone = !total && !contested.includes('initial_debt')
+      const mayBeWhole = isAlone && payments.some(holdsMoney) && beforePayments.test(amount.name)
+      return mayBeWhole || isRepeated || above.length * 2 > rows.length
     }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
     // An account owes also what was brought forward.
-    const isOpening = ({ name, texts }: Column) =>
-      /\bopening|\bb\/f|brought|previous bal/i.test(name) &&
-      texts.some((text) => /[1-9]/.test(text))
-    if (columns.some(isOpening)) return true
-    const compare = (part: Column) =>
-      rows.map((cells) => Math.sign(penceIn(cells, amount) - penceIn(cells, part)))
-    if (parts.map(compare).some((signs) => signs.includes(1) && !signs.includes(-1))) return true
+    const openings = columns.filter(({ name }) => /\bopening|\bb\/f|brought|previous/i.test(name))
+    if (openings.some(holdsMoney)) return true
+    const isPart = (part: Column) => isLess(part, amount, rows) && !isLess(amount, part, rows)
+    if (parts.some(isPart)) return true
     const isWhole = /gross|total|inc|orig|debt/.test([...nameWords(amount.name)].join(' '))
     return !isWhole && taxes.some(({ texts }) => mostFit(texts, isPrice, 0.5))
   }
@@ -196,8 +193,6 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       new Set(best.texts).size === 1 &&
       new Set(column.texts).size > 1 &&
       !/contact|description/i.test(column.name)
-    const isLower = (column: Column) =>
-      !/\d/.test(column.name) && rows.some((cells) => excess(cells, best, column) > 0)
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||
       // Several kinds of payments have to be added up.
@@ -207,10 +202,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       // Only tax explains two amounts: a total may have interest, or be that of all lines.
       (field === 'initial_debt' && rankOf(best) > 0 && taxes.length === 0) ||
       // Less may be left by another name: Rent due, Arrears.
-      (field === 'amount_outstanding' && isLower(column)) ||
+      (field === 'amount_outstanding' && !/\d/.test(column.name) && isLess(column, best, rows)) ||
       isOwnName(column)
     const isCopy = (column: Column) =>
-      isAmount &&
       column.texts.length > 0 &&
       rows.every((cells) => textIn(cells, column) === textIn(cells, best))
     const rivals = others.filter((column) => !isShared && isRival(column) && !isCopy(column))
