@@ -12,7 +12,7 @@ const units =
   euro euros dollar dollars cents naira rupees rs kr yen francs foreign`)
 /** Units that only an amount beside them gives away. */
 const unitsOfAmounts = termSet(
-  'zł fr sfr r kč ft lei us au ca nz hk dh dhs ksh tl usdollar usdollars',
+  `zł fr sfr r kč ft lei us au ca nz hk dh dhs ksh tl usdollar usdollars`,
 )
 
 const plainAmount = /^[\d.,£ ]*$/

@@ -183,15 +183,13 @@ export const isNoDebtStatus = (text: string): boolean =>
  */
 export function isOtherDocument(text: string, columnName: string): boolean {
   if (/paid|received|payment/i.test(columnName) && isSettled(`payment ${text}`)) return true
-  return /stat(?:us|e)|stage|paid|received|outcome|result|\bnotes\b|comment|remark/i.test(
-    columnName,
-  )
+  return /sta(?:tus|te|ge)|paid|received|outcome|result|\bnotes\b|comment|remark/i.test(columnName)
     ? isNoDebtStatus(text)
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 }
 
 const isInvoice = createPhraseTest(
-  'invoice, =si, =inv, =rv, =accrec, =journal, =debit note, =cust invc',
+  `invoice, =si, =inv, =rv, =accrec, =journal, =debit note, =cust invc`,
 )
 
 export const isDocumentType = (text: string): boolean =>

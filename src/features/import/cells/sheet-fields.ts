@@ -52,8 +52,7 @@ export const sheetFieldNames = Object.keys(sheetFields) as SheetField[]
 
 /** The fields of money that decide what is owed. */
 export const amountFields = ['initial_debt', 'amount_outstanding', 'amount_paid'] as const
-export const isAmountField = (field: SheetField | null) =>
-  amountFields.some((each) => each === field)
+export const isAmountField = (field: SheetField | null) => amountFields.some((own) => own === field)
 
 /** The template: the columns and one example debt. */
 export const templateCsv = () =>

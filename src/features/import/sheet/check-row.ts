@@ -62,7 +62,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
 }
 
 /** A status of a disputed debt. */
-const disputed = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
+const dispute = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
 
 /**
  * Parses a row; its entry has stand-ins for invalid cells. It is built field by field, because spreading
@@ -101,8 +101,7 @@ export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {
     last_invoice_date: cells.take('last_invoice_date') || null,
     debt_type: cells.take('debt_type'),
     department: cells.take('department'),
-    debt_disputed:
-      cells.take('is_disputed') === 'yes' || disputed.test(cells.text('document_type')),
+    debt_disputed: cells.take('is_disputed') === 'yes' || dispute.test(cells.text('document_type')),
     add_late_payment_interest: !debtor.isConsumer,
     add_late_payment_compensation: !debtor.isConsumer,
   }

@@ -130,7 +130,7 @@ export function findFileRules(
   const columnOf = (field: SheetField) => columns.find((column) => column.field === field)
   const nameOf = (field: SheetField) => columnOf(field)?.header ?? ''
   const textsIn = (column?: SheetColumn) =>
-    rows.map(({ cells }) => (column && cells[column.index]) ?? '')
+    rows.map(({ cells }) => cells[column?.index ?? -1] ?? '')
   const textsOf = (field: SheetField) => textsIn(columnOf(field))
   const otherDates = columns.filter(({ field, header }) => !field && /\bdate|\bdue/i.test(header))
   const others = otherDates.flatMap((column) => textsIn(column).slice(0, 1000))
@@ -156,8 +156,7 @@ export function findFileRules(
     ...amountFields.map((field) => otherCurrencyOfHeader(nameOf(field))),
     ...(hasCurrencies ? [] : notes.map(otherCurrencyOfNote)),
   ]
-  const hasContacts =
-    columns.some(({ header }) => /contact/i.test(header)) || nameOf('last_name') !== ''
+  const hasContact = columns.some(({ header }) => /contact/i.test(header)) || columnOf('last_name')
   const readers = createReaders(columns, checkDate)
   const nonDebtRules = {
     columns,
@@ -180,7 +179,7 @@ export function findFileRules(
     ...{ decisions, ...nonDebtRules, readDate, readers, sign },
     areConsumers: customerKind(nameOf('company_name')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
-    areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContacts,
+    areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContact,
     /** Other rows have both amounts, so a blank outstanding one is asked about. */
     hasBothAmounts: rows.some(hasBoth),
     /** The questions that the evidence leaves open. */

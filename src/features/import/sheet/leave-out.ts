@@ -47,9 +47,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   /** Whether a row has a date or a number, which "All invoices" is not. */
   const isInvoice = (row: RowState) =>
     textOf(row, 'last_invoice_date') !== '' || /\d/.test(textOf(row, 'external_ref'))
-  const lastWithDetails = rows.findLastIndex(
-    (row) => row.checked.nonDebt === null && hasDetails(row),
-  )
+  const lastWithDetails = rows.findLastIndex((row) => !row.checked.nonDebt && hasDetails(row))
   const haveDetails = lastWithDetails >= 0
   /** The total of all debts, below which only a summary of it may stand. */
   const total = rows.findIndex(

@@ -31,7 +31,8 @@ interface Column {
   /** As the page shows it, with the field that it has. */
   shown: SheetColumn
 }
-type Rows = readonly (readonly string[])[]
+type Row = readonly string[]
+type Rows = readonly Row[]
 export type Match = { columns: SheetColumn[]; contested: SheetField[] }
 
 /**
@@ -66,9 +67,8 @@ export function matchColumns(firstLine: readonly string[], rows: Rows, hasNames 
 
 const withField = (columns: readonly Column[], field: SheetField) =>
   columns.filter(({ ranks }) => ranks.has(field))
-const textIn = (cells: Rows[number], column?: Column) =>
-  (column && cells[column.shown.index]?.trim()) ?? ''
-const penceIn = (cells: Rows[number], column?: Column) => signedPence(textIn(cells, column))
+const textIn = (cells: Row, column?: Column) => cells[column?.shown.index ?? -1]?.trim() ?? ''
+const penceIn = (cells: Row, column?: Column) => signedPence(textIn(cells, column))
 /** Whether an amount is less than another one in some row. */
 const isLess = (one: Column, other: Column, rows: Rows) =>
   rows.some((cells) => penceIn(cells, one) < penceIn(cells, other))
@@ -78,7 +78,7 @@ const isForeign = ({ name }: Column) => otherCurrencyOfHeader(name) !== null
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
 function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boolean {
   const [payments] = withField(columns, 'amount_paid')
-  const isCarried = (cells: Rows[number], row: number) => {
+  const isCarried = (cells: Row, row: number) => {
     const neighbours = [rows[row - 1], rows[row + 1]].map((each) => each && penceIn(each, balance))
     return withField(columns, 'initial_debt').some((amount) => {
       const change = penceIn(cells, amount) - penceIn(cells, payments)
@@ -99,7 +99,7 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   // What is due before payments is the original amount, beside what is left after them.
   const [payments] = withField(columns, 'amount_paid')
   const balances = withField(columns, 'amount_outstanding')
-  const isPaid = (due: Column, rest: Column) => (cells: Rows[number]) => {
+  const isPaid = (due: Column, rest: Column) => (cells: Row) => {
     const paid = penceIn(cells, due) - penceIn(cells, rest)
     return paid === penceIn(cells, payments) || !(paid > 0)
   }
@@ -113,24 +113,18 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   const hasOthers = columns.some((column) => column.shown.holdsAmounts && !isForeign(column))
   if (hasOthers || foreign.length < amounts.length) for (const { ranks } of foreign) ranks.clear()
 
+  const hasFirst = withField(columns, 'first_names').length > 0
+  const hasLast = withField(columns, 'last_name').length > 0
   // Beside names of persons, Parent or Occupier is somebody else.
-  if (withField(columns, 'last_name').length > 0)
+  if (hasLast)
     for (const { name, ranks } of columns)
       if (customerKind(name) === 'consumer') ranks.delete('company_name')
 
   // Beside one column of first or of last names, "Name" is the other one.
   const bareName = columns.find(({ name }) => /^\W*name\W*$/i.test(name))
-  const [hasFirst, hasLast] = (['first_names', 'last_name'] as const).map(
-    (field) => withField(columns, field).length > 0,
-  )
-  const isOneWord = !bareName?.texts.some((text) => /\s/.test(text))
-  if (bareName && hasFirst !== hasLast && isOneWord)
+  if (bareName && hasFirst !== hasLast && !bareName.texts.some((text) => /\s/.test(text)))
     bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
 }
-
-/** Names of balances that may be the amount before payments as well. */
-const beforePayments =
-  /^(?!.*(?:bal|outst|o\/s|rem|still|left|unpaid)).*\b(?:due|payable|to pay)\b/i
 
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
@@ -156,13 +150,12 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const total = matched('initial_debt')
     if (field === 'amount_outstanding') {
       // The balance of an account, which several rows may repeat, or one with interest.
-      const above = rows.filter(
-        (cells) => textIn(cells, total) && penceIn(cells, amount) > penceIn(cells, total),
-      )
+      const withTotal = rows.filter((cells) => textIn(cells, total))
+      const above = withTotal.filter((cells) => penceIn(cells, amount) > penceIn(cells, total))
       const isRepeated = new Set(above.map((cells) => penceIn(cells, amount))).size < above.length
       // What is due may be the amount before the payments beside it.
-      const isAlone = !total && !contested.includes('initial_debt')
-      const mayBeWhole = isAlone && payments.some(holdsMoney) && beforePayments.test(amount.name)
+      const isDue = /(?<!balance )\b(?:due|payable|to pay)\b/i.test(amount.name) && !total
+      const mayBeWhole = isDue && payments.some(holdsMoney) && !contested.includes('initial_debt')
       return mayBeWhole || isRepeated || above.length * 2 > rows.length
     }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false

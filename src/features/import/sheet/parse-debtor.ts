@@ -13,8 +13,7 @@ const title =
 const personalTitle =
   /(?:^|, ?|\(| ?(?:&|\+|\/|\band\b) ?)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS|(?:MS|DR|Prof|PROF|Professor|Rev|REV|Sir|Dame)(?=\.? \p{L}[. ]))(?![\p{L}'’-])\.?|\s(?:M[Rr][Ss]?|Miss|MISS)\.?(?=(?: \p{L})*$)/gu
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
-const particle =
-  /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
+const particle = /^(?:van|von|d(?:e[nr]?|el(?:la)?|i|a|os|u)|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
 const plainName =
   /^(?!(?:and|practice|surgery|dental|clinic|services|group|builders|building|contractors|motors|garage|joinery|plumb(?:er|ers|ing)|electrical|newsagents?|bathrooms|kitchens|cabs|taxis|events|uk)$)\p{L}[\p{L}'’-]*$(?<!['’]s)/iu
 /** `Mr D Hughes`, `Mr & Mrs Holt`, `Cole, Mr C`, `COLE MR C`; not Mr Smith & Son, Mr Singh's Pizza, Dr Patel Surgery. */

@@ -57,9 +57,7 @@ export class Sheet {
   constructor(table: Table, settings: Pick<Decisions, 'today' | 'rules'>) {
     this.#firstLine = table.header
     this.#notes = table.notes
-    const rows = table.rows.map(
-      ({ number, cells, problem }) => new RowState(number, cells, problem),
-    )
+    const rows = table.rows.map((row) => new RowState(row.number, row.cells, row.problem))
     this.#lines = [new RowState(table.headerRow, table.header, null), ...rows]
     this.#looksHeaderless = table.knownNames < 2 && looksLikeDebt(table.header)
     const firstLineIsDebt = this.#looksHeaderless && table.knownNames === 0

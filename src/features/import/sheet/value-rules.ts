@@ -64,10 +64,9 @@ const isDocumentStatus: Fits = (text) =>
   )
 export const isPaidAnswer: Fits = (text) => isAnswer(text) || isDate(text) || isDocumentStatus(text)
 /** The first line of an address. */
-const isStreet: Fits = (text) =>
-  /^[1-9]\d{0,3}[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i.test(
-    text,
-  )
+const street =
+  /^[1-9]\d{0,3}[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i
+const isStreet: Fits = (text) => street.test(text)
 
 /** Whether a first line holds a value of a debt: a number, a date, an email address or a postcode. */
 export const looksLikeDebt = (cells: readonly string[]): boolean =>
