@@ -67,10 +67,7 @@ function findHeader(rows: readonly TableRow[], isKnownName: IsKnownName) {
 const hasSplitAmount = (cells: readonly string[], rest = /^\d{3}\.\d\d\W*$/) =>
   cells.some((cell, at) => /^\W*\d{1,3}$/.test(cell) && rest.test(cells[at + 1] ?? ''))
 
-/**
- * Why a row does not fit the header; null if it does. Empty cells beyond it are no fault, unless a split amount has
- * moved them there.
- */
+/** Why a row does not fit the header; null if it does. Empty cells beyond it do, unless a split amount moved them. */
 function shapeProblem(cells: readonly string[], width: number, isMoved: boolean) {
   const count =
     cells.length < width || isMoved ? cells.length : Math.max(width, filledLength(cells))

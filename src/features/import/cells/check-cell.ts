@@ -117,10 +117,7 @@ const checkFilePostcode = firstValid(
   checkAnyPostcode,
 )
 
-/**
- * Checks a cell by the rule of its field; an amount stays text, whose meaning the row decides. A value of
- * another field in an optional one is left blank with a warning, so that it never blocks the row.
- */
+/** Checks a cell by the rule of its field. A value of another field in an optional one never blocks the row. */
 export function checkCell(field: SheetField, text: string): Checked<string> {
   const [check, ownForm] = optionalRules[field] ?? []
   const { kind } = sheetFields[field]
@@ -135,6 +132,7 @@ export function checkCell(field: SheetField, text: string): Checked<string> {
   }
   if (kind === 'postcode') return checkFilePostcode(bare)
   if (kind === 'name') return checkCompanyName(text)
+  // The row decides what an amount means.
   if (kind === 'amount') return { ok: true, value: text }
   return tidy(kind === 'reference' ? bare : text)
 }

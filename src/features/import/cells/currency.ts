@@ -44,10 +44,7 @@ export function otherCurrencyOfHeader(header: string): string | null {
   return multiple.exec(header)?.[0] ?? terms.find(isUnit) ?? null
 }
 
-/**
- * The currency that a line beside a table gives for its amounts: All amounts in EUR, Currency: TRY. A title may
- * also end in one. A rare code alone may be a verb or a name: TRY, BOB.
- */
+/** The currency that a line beside a table gives: All amounts in EUR, Debts in EUR. TRY and BOB alone may be words. */
 export function otherCurrencyOfNote(note: string): string | null {
   const isOther = /£(?!\W?(?:000|k\b))|gbp|pound|sterling|\b(?:not|exclud|except|convert|without)/i
   const currency = isOther.test(note) ? null : otherCurrencyOfHeader(note)

@@ -16,10 +16,7 @@ export const termSet = (list: string) => new Set(normaliseText(list).split(' '))
 /** The same of a name that a program writes: `credit note` for "CreditNote". */
 const normaliseCode = (text: string) => normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& '))
 
-/**
- * Creates a test whether a normalised text contains one of the listed phrases, or its plural. Behind `=` stands a
- * phrase that has to be the whole text.
- */
+/** Creates a test whether a normalised text has one of the phrases, or its plural, or is one behind `=`. */
 function createPhraseTest(list: string) {
   const phrases = list
     .split(/,\s*/)
@@ -139,10 +136,7 @@ const settled =
 export const isSettled = (text: string): boolean =>
   settled.test(normaliseText(text)) && !partlyPaid.test(text)
 
-/**
- * A reference to a credit, a payment or a draft: Credit note 14, Receipt12. The client's own numbers of invoices may
- * begin with CN.
- */
+/** A reference to a credit, a payment or a draft: Credit note 14, Receipt12; not CN7, which may be an invoice. */
 const plainCredit =
   /^(?:(?:(?:sales )?credit ?(?:note|memo)|pmt|cr (?:note|memo)|(?:fully )?refund(?:ed)?|(?:customer )?payment|receipt|c\/n|void(?:ed)?|draft|deleted|cancell?ed)(?:[ /]?\d[\d/]*)?|(?:credit|cheque|chq|bacs|rfnd|rinv)[ /]?\d[\d/]*|cm|cn|(?:bacs|cheque|card) (?:receipt|payment))$/
 /** Descriptions and notes that say the same. A builder may call a stage Payment 1. */
@@ -177,10 +171,7 @@ export const isNoDebtStatus = (text: string): boolean =>
   notIssued.test(text) ||
   /^(?:credit(?: raised| balance)?|(?:account )?in credit|cr|c n|crn|sc)$/.test(normaliseText(text))
 
-/**
- * Whether a document names no invoice; `C` stands beside `D`, or `I`. A status is more often that of a debt:
- * Payment plan, Direct debit failed.
- */
+/** Whether a document names no invoice; `C` stands beside `D`, or `I`. Payment plan is the status of a debt. */
 export function isOtherDocument(text: string, columnName: string): boolean {
   if (/paid|received|payment/i.test(columnName) && isSettled(`payment ${text}`)) return true
   return /sta(?:tus|te|ge)|paid|received|outcome|result|\bnotes\b|comment|remark/i.test(columnName)

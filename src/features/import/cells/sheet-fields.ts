@@ -4,10 +4,7 @@ import { importColumns, type SheetField } from '@/rules/import-columns'
 interface SheetFieldFacts {
   /** The label of the field in the debt form. */
   label: string
-  /**
-   * What its cells hold; text if undefined. A reference may be any text; a number is one that has a rule of
-   * its own, such as a phone number.
-   */
+  /** What its cells hold; text if undefined. A reference is any text; a number has a rule, as that of a phone. */
   kind?: 'name' | 'reference' | 'number' | 'email' | 'postcode' | 'yes-no' | 'amount' | 'date'
   /** Its value in the template; blank if undefined. */
   example?: string

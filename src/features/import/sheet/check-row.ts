@@ -64,10 +64,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
 /** A status of a disputed debt. */
 const dispute = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
 
-/**
- * Parses a row; its entry has stand-ins for invalid cells. It is built field by field, because spreading
- * objects takes several times as long on long files.
- */
+/** Parses a row, with stand-ins for invalid cells; field by field, because spreading takes several times as long. */
 export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {
   const debtor = parseDebtor(cells, fileRules)
   const address = parseAddress(cells)

@@ -28,7 +28,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
  */
 function workbook(
   sheets: Record<string, (Cell[] | null)[]>,
-  { money = '0.00', state = '', epoch = '', hiddenRow = 0 } = {},
+  { money = '0.00', state = '', epoch = '' } = {},
 ): File {
   const names = Object.keys(sheets)
   const files: Record<string, string> = {
@@ -41,7 +41,7 @@ function workbook(
     const rows = (sheets[name] ?? []).map(
       (cells, row) =>
         cells &&
-        `<row r="${row + 1}"${row + 1 === hiddenRow ? ' hidden="1"' : ''}>${cells.map((cell, at) => cellXml(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
+        `<row r="${row + 1}"${cells[0] === 'Hidden Ltd' ? ' hidden="1"' : ''}>${cells.map((cell, at) => cellXml(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
     )
     files[`xl/worksheets/sheet${index + 1}.xml`] =
       `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`
@@ -55,24 +55,21 @@ const header = ['Company name', 'Invoice no', 'Amount', 'Invoice date', 'Dispute
 describe('a workbook', () => {
   it('is read with typed dates, numbers and booleans, and text as a CSV’s', async () => {
     const { result, run } = await openFile(
-      workbook(
-        {
-          Debts: [
-            ['Aged debtors'],
-            null,
-            header,
-            ['A Ltd', 1042, 1234.5600000000002, dateOf(46_034), booleanOf(0)],
-            ['B\u200b Ltd', '00042', '£1,000.00', '13/01/2026', booleanOf(1)],
-            null,
-            ['C Ltd', 7, 250, ['t="e"', '#VALUE!'], null],
-            ['D Ltd', 8, 250, '46036', null],
-            ['Total', null, 2734.56, null, null],
-            ['E Ltd', 9, 300, '46036', null],
-          ],
-          Notes: [],
-        },
-        { hiddenRow: 10 },
-      ),
+      workbook({
+        Debts: [
+          ['Aged debtors'],
+          null,
+          header,
+          ['A Ltd', 1042, 1234.5600000000002, dateOf(46_034), booleanOf(0)],
+          ['B\u200b Ltd', '00042', '£1,000.00', '13/01/2026', booleanOf(1)],
+          null,
+          ['C Ltd', 7, 250, ['t="e"', '#VALUE!'], null],
+          ['D Ltd', 8, 250, '46036', null],
+          ['Total', null, 2734.56, null, null],
+          ['Hidden Ltd', 9, 300, '46036', null],
+        ],
+        Notes: [],
+      }),
     )
     expect(result).toMatchObject({
       file: { rowCount: 6, isTextGuessed: false },
