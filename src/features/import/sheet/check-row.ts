@@ -61,7 +61,6 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   return { initial, outstanding: isWhole ? initial : 0 }
 }
 
-/** A status of a disputed debt. */
 const dispute = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
 
 /** Parses a row, with stand-ins for invalid cells; field by field, because spreading takes several times as long. */

@@ -79,8 +79,9 @@ function detectDates(texts: Texts, others: Texts, { dateOrder: decided, today }:
     return { order, question: createQuestion(order, short) }
   }
   const open = texts.filter((text) => orderOf(text) === 'open')
-  const orders = new Set([...texts, ...others].map(orderOf))
-  const [isDayFirst, isMonthFirst] = [orders.has('day-first'), orders.has('month-first')]
+  const has = (order: DateOrder) =>
+    [texts, others].some((each) => each.some((text) => orderOf(text) === order))
+  const [isDayFirst, isMonthFirst] = [has('day-first'), has('month-first')]
   const order = decided ?? (isMonthFirst && !isDayFirst ? 'month-first' : 'day-first')
   const isSettled = !decided && isDayFirst && !isMonthFirst
   return { order, question: createQuestion(order, isSettled ? [] : open) }
