@@ -17,10 +17,7 @@ const isBinary = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are detected
   (text.match(/[\x00-\x08\x0e-\x1f]/g)?.length ?? 0) > Math.max(3, text.length / 100)
 
-/**
- * The error for a file that holds no text, by its name or its first bytes; null for any other. The
- * name comes first, because some spreadsheets hold text, such as a web page that Excel opens.
- */
+/** The error for a file that holds no text, by its name or its first bytes; a web page may be named as a workbook. */
 export function refuseFile(name: string, bytes: Uint8Array): string | null {
   const [extension] = /\.(?:xlsb|xls|ods|numbers)$/.exec(name.toLowerCase()) ?? []
   if (extension) return `${mustBe(`a spreadsheet (${extension})`)} ${saveAsCsv}`
@@ -68,10 +65,7 @@ function decodeAgain(text: string): string | null {
 /** Letters beyond ASCII that stand side by side. */
 const beyondAscii = /[^\0-\x7f]+/g
 
-/**
- * Decodes a file: by its byte order mark, else as UTF-8 if that is what most of it is, else as
- * Windows-1252, which Excel writes in the UK. Never throws.
- */
+/** Decodes by a byte order mark, else as UTF-8 if most of it is, else as Windows-1252 (UK Excel). Never throws. */
 export function decodeText(bytes: Uint8Array) {
   const utf16 = detectUtf16(bytes)
   const whole = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)

@@ -1,9 +1,6 @@
 type Cell = string | number
 
-/**
- * A text that a spreadsheet may run as a formula: it starts with `= + - @`, a full-width form of them, a
- * tab, a line break or NUL, also after blanks and quotation marks. Apostrophes in front are the escape.
- */
+/** A text that a spreadsheet may run as a formula, also after blanks and quotation marks, or our apostrophes. */
 const formula = /^'*[\s\u200b"]*[=+\-@＝＋－＠\t\r\n\0]/
 
 /**
@@ -33,10 +30,7 @@ function field(cell: Cell): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * Writes CSV by RFC 4180, with CRLF and without a byte order mark. No text runs as a formula, whether
- * the spreadsheet splits at commas, semicolons, tabs or bars.
- */
+/** Writes CSV by RFC 4180, with CRLF. No text runs as a formula, whichever separator the spreadsheet splits at. */
 export function writeRows(rows: readonly (readonly Cell[])[]): string {
   // A single empty cell would be a blank line, which readers skip.
   return rows.map((cells) => `${cells.map(field).join(',') || '""'}\r\n`).join('')

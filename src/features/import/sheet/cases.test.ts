@@ -256,7 +256,7 @@ a line of units names the currency of the amounts below it
 a status of a paid debt leaves it out, unless a balance says that a part of it is open
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,4.00 / C Ltd,3,9,Part paid, / D Ltd,4,9,Paid,9 / E Ltd,5,9,Paid,0.00 / F Ltd,6,,Paid,9 = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment
 a column may give the side of the account, or ask whether the row is a credit
-  Customer,Ref,Total,D/C,Credit note? / A Ltd,1,9,D,No / B Ltd,2,9,C,No / C Ltd,3,9,D,Yes = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment
+  Customer,Ref,Sign,Total,D/C,Credit note? / A Ltd,1,+,9.00,D,No / B Ltd,2,+,9.00,C,No / C Ltd,3,+,9.00,D,Yes / D Ltd,4,-,9.00,D,No = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 to-fix
 a column may name two documents, and asks nothing
   Customer,Ref,Total,Invoice/Credit / A Ltd,1,9,Invoice / B Ltd,2,9,Credit = 2 ready|3 left-out credit-or-payment
 a column may ask whether the debt is paid

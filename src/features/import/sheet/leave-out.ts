@@ -163,10 +163,7 @@ function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]
   return repeated.length > 1 || names.length * 2 >= filled.length
 }
 
-/**
- * Decides for every row why it is not imported, if it is not: by a person, because it is no debt, as the sum
- * of lines above, because the list has it, or because it equals an earlier row.
- */
+/** Decides why a row is left out: by a person, as no debt, as a sum, or because the list or the file has it. */
 export function markLeftOut(rows: readonly RowState[], { readers, columns }: FileRules): void {
   const sums = createSumFinder(rows, readers)
   const hasCurrencies = columns.some(({ field }) => field === 'currency')

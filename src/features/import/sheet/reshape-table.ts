@@ -2,6 +2,7 @@
 import { readTable, type Table, type TableRow } from '@/lib/csv-read'
 import { otherCurrencyOfNote } from '../cells/currency'
 import { isLedgerHeading, isNoDebtSection, isTotalName } from '../cells/ledger-terms'
+import { amountFields } from '../cells/sheet-fields'
 import { isFieldName, ranksByName } from './column-names'
 import { isDate } from './value-rules'
 
@@ -14,6 +15,22 @@ function splitLines(table: Table): Table {
   lines[table.headerRow - 1] = header
   for (const { number, cells } of table.rows) lines[number - 1] = cells[0] ?? ''
   return readTable(lines.join('\n'), isFieldName)
+}
+
+/** Puts the sign that has a column of its own before the amount beside it: `+`, `-`, `-1`. */
+function joinSigns(table: Table): Table {
+  const isAmount = (name = '') => amountFields.some((field) => ranksByName(name).has(field))
+  for (const [at, name] of table.header.entries()) {
+    const amount = [at - 1, at + 1].find((beside) => isAmount(table.header[beside]))
+    if (amount === undefined) continue
+    const signs = table.rows.map(({ cells }) => cells[at]?.trim() ?? '')
+    // Dashes alone may mean nothing.
+    const isMeant = /\bsign\b|\+/i.test(name) || signs.includes('+')
+    if (isMeant && signs.every((sign) => /^[-−+]?1?$/.test(sign)))
+      for (const { cells } of table.rows)
+        if (/[-−]/.test(cells[at] ?? '')) cells[amount] = `-${cells[amount]}`
+  }
+  return table
 }
 
 const isBlank = (cell: string) => cell.trim() === ''
@@ -31,10 +48,7 @@ const isHeading = ([first = '', ...others]: readonly string[]) =>
 const isOfList = (text: string) =>
   [isLedgerHeading, isNoDebtSection, otherCurrencyOfNote, isDate].some((test) => test(text))
 
-/**
- * Gives the invoices of a report by debtor, whose names stand on lines of their own, a column of names: the first one,
- * or a new one before that, if it has dates or numbers.
- */
+/** Gives the invoices of a report by debtor a column of names: the first, or a new one before dates or numbers. */
 function nameGroups(table: Table): Table {
   const [firstHeader = '', ...otherHeaders] = table.header
   const [firstRow] = table.rows
@@ -72,4 +86,4 @@ function nameGroups(table: Table): Table {
   return { ...table, header: [isName(firstHeader) ? firstHeader : 'Customer', ...header], rows }
 }
 
-export const reshapeTable = (table: Table): Table => nameGroups(splitLines(table))
+export const reshapeTable = (table: Table): Table => joinSigns(nameGroups(splitLines(table)))
