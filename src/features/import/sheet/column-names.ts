@@ -60,7 +60,7 @@ export const fieldNames: Record<SheetField, string> = {
   fee_type: 'fee',
   interestDue: 'late payment interest',
   compDue: 'comp, late payment compensation',
-  amount_paid: `paid, paid amount, payments, payment received, payments received, payment amount, payments made,
+  amount_paid: `paid, paid including, amount paid including, received including, payments, payment received, payments received, payment amount, payments made,
     received, amount received, total received, received to date, collected, amount collected, recovered, amount recovered, total credit, allocated, amount allocated, repaid,
     cash received, paid to date, paid so far, payments to date, already paid, invoice paid, invoice amount paid,
     total paid, part paid, part payment, amount credited, amount settled,

@@ -63,7 +63,7 @@ const otherFigure =
   /\d ?(?:[-–+]|to|days?|m)|\b(?:vat|tax|net|interest|fees?|costs?|charges?|late|comp(?:ensation)?|commission|limit|rate|rating|score|terms|days|opening|previous bal\w*|over ?due|not (?:yet )?due)\b/i
 /** Words in names of columns with the paid or the unpaid part of an amount. */
 const partOfAmount =
-  /outst|o\/s|stand|\bos\b|\bbal|\bowe|owing|due\b|paid|\bpay|\bpd\b|poa\b|remain|arrears|collect|recover|recei[pv]|remit|applied|credit|on account|allocat|settle|cleared|deposit|refund|retention|\bcis\b|\bw(?:rite|ritten)[ -]?off|short|left\b|open\b|await|pending|claim|adjust|deduct|diff|varian|instal|cheque|bacs|cash|card\b|prepa|advance|admitted|contra\b|repay|charged? ?back|rebate|waive|withh|\bwht\b|^\W*less\b/i
+  /outst|o\/s|stand|\bos\b|\bbal|\bowe|owing|due\b|paid|\bpay|\bpd\b|poa\b|remain|arrears|collect|recover|recei[pv]|remit|applied|credit|on account|allocat|settle|cleared|deposit|refund|retention|\bcis\b|\bw(?:rite|ritten)[ -]?off|short|left\b|open\b|await|pending|claim|adjust|deduct|diff|varian|instal|cheque|bacs|cash|card\b|prepa|advance|admitted|contra\b|repay|charged? ?back|rebate|return|revers|set[ -]?off|offset|allowance|goodwill|waive|withh|\bwht\b|^\W*less\b/i
 
 /** Whether a column without a known name may hold the paid or the unpaid part of an amount. */
 export const mayBePart = (name: string, texts: readonly string[]): boolean =>

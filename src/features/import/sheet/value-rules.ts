@@ -118,7 +118,7 @@ const isWithdrawn = about(
 )
 const withdrawn = 'Draft, credited or cancelled'
 const isPayment = about(
-  'paid payment received receipt settled cleared clearing closed banked',
+  'paid payment remittance received receipt settled cleared clearing closed banked',
   `made customer money chq cheque has have been is this it invoice yet fully in full date of on at when or unpaid
   outstanding flag`,
 )
