@@ -1,5 +1,5 @@
 import { decodeText, isZip, notAWorkbook, refuseFile } from '@/lib/csv-decode'
-import { createTable, readTable, type Table } from '@/lib/csv-read'
+import { createTable, readTable } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
 import { readWorkbook } from '@/lib/read-workbook'
 import { otherCurrencyOf, otherCurrencyOfHeader } from '../cells/currency'
@@ -13,23 +13,6 @@ const unitOfFormat = (format: string) =>
   /(?<![a-z])cr\b/i.test(format)
     ? 'Cr '
     : (otherCurrencyOf(format.replaceAll('0', '1')) ?? otherCurrencyOfHeader(format))
-
-/** Why a table cannot be imported; null if it can. */
-function unusableMessage({ header, rows, knownNames }: Table): string | null {
-  if (header.length > fileLimits.columns)
-    return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(fileLimits.columns)} are left, then choose it again`
-  if (header.length === 0) {
-    const malformed = rows.find(({ problem }) => problem)
-    return malformed
-      ? `Row ${malformed.number}: ${malformed.problem}`
-      : 'The selected file is empty'
-  }
-  // A single line without known names may be a debt.
-  if (rows.length === 0 && knownNames > 0) return 'The selected file has column names but no debts'
-  return rows.length > fileLimits.rows
-    ? `The selected file has ${formatInteger(rows.length)} rows. Split it into files of at most ${formatInteger(fileLimits.rows)}`
-    : null
-}
 
 /** @param sheetName of a workbook that has several sheets */
 type OpenOptions = Pick<Decisions, 'today' | 'rules'> & { sheetName?: string | undefined }
@@ -56,14 +39,25 @@ export const createSheetService = () => ({
         ? readTable(decoded.text, isFieldName)
         : createTable(workbook?.get(sheetName ?? sheets[0] ?? '') ?? [], isFieldName),
     )
-    const unusable = unusableMessage(table)
-    if (unusable) return unusable
+    const { header, rows, knownNames } = table
+    if (header.length > fileLimits.columns)
+      return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(fileLimits.columns)} are left, then choose it again`
+    const malformed = rows.find(({ problem }) => problem)
+    if (header.length === 0)
+      return malformed
+        ? `Row ${malformed.number}: ${malformed.problem}`
+        : 'The selected file is empty'
+    // A single line without known names may be a debt.
+    if (rows.length === 0 && knownNames > 0)
+      return 'The selected file has column names but no debts'
+    if (rows.length > fileLimits.rows)
+      return `The selected file has ${formatInteger(rows.length)} rows. Split it into files of at most ${formatInteger(fileLimits.rows)}`
     this.sheet = new Sheet(table, settings)
     return {
       file: {
         name: file.name,
         /** Rows below the header. */
-        rowCount: table.rows.length,
+        rowCount: rows.length,
         /** Its letters are not in UTF-8, or not all of them. */
         isTextGuessed: decoded?.isGuessed === true,
       },
