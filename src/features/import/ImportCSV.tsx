@@ -19,8 +19,6 @@ import { ReviewStep } from './review/ReviewStep'
 import { ImportStep } from './send/ImportStep'
 import { UploadStep } from './upload/UploadStep'
 
-const stepNames = ['upload', 'match', 'review', 'import'] as const
-
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
   const { summary, problem, phase, ...state } = useImport()
@@ -78,7 +76,7 @@ export function ImportCSV() {
               { label: 'Review', onGo: step === 'review' ? () => openStep('review') : undefined },
               { label: 'Import' },
             ]}
-            current={stepNames.indexOf(step)}
+            current={['upload', 'match', 'review', 'import'].indexOf(step)}
             isDone={phase === 'finished'}
           />
         </Box>

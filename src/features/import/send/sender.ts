@@ -75,7 +75,16 @@ async function runRound(queryClient: QueryClient, start: ImportState['phase']) {
   return reason
 }
 
-/** Sends or looks for the rows that were lost, which go first, or the next ones that are ready. */
+const unsure = 'The last rows may not have been saved: the server did not confirm them'
+/** A browser or a server may repeat a request by itself. */
+const copied =
+  'Some of these debts are in your list more than once. Tell us, so that we claim each of them once.'
+
+/**
+ * Sends or looks for the rows that were lost, which go first, or the next ones that are ready.
+ * @param isResent rows that are not found are sent next
+ * @returns why sending stops after them; null if it goes on
+ */
 async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking', isResent = false) {
   setImport({ phase })
   const status = countOf('notConfirmed') > 0 ? 'not-confirmed' : 'ready'
@@ -88,7 +97,22 @@ async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking', 
   if (phase === 'sending') setImport({ msPerRow: (performance.now() - startedAt) / rows.length })
   const results = rows.flatMap(({ rowNumber }, index) => resultOf(rowNumber, outcomes[index]))
   setImport({ summary: await sheetCommands().recordResults(results) })
-  return reasonToStop(outcomes, batch.isRead, isResent)
+
+  const saved = outcomes.flatMap((result) => (result.outcome === 'saved' ? result : []))
+  const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
+  const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
+  const found = saved.filter(({ isFound }) => isFound).length
+  if (saved.some(({ copies }) => copies)) setImport({ stopReason: copied })
+  if (lost && !batch.isRead)
+    return `${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`
+  // Where some rows have arrived meanwhile, the others may be on their way.
+  if (isResent && !(lost && found > 0)) return null
+  if (lost) return `${unsure}. Your list of debts has ${found || 'none'} of them.`
+  if (found > 0)
+    return 'The server did not confirm the last rows, but your list of debts has all of them.'
+  // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
+  const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
+  return unsaved[0] && !isRefused ? textOf(unsaved[0].failure) : null
 }
 
 /** The result that the sheet records for a row; empty for a row that was not sent. */
@@ -128,33 +152,6 @@ function showReason(reason: string) {
   const stopReason = [reason, importState().stopReason].filter(Boolean).join(' ')
   setImport({ stopReason })
   snackbar.error(stopReason)
-}
-
-const unsure = 'The last rows may not have been saved: the server did not confirm them'
-
-/**
- * Why sending stops after a batch; null if it goes on.
- * @param isResent rows that were not found are sent next
- */
-function reasonToStop(outcomes: WriteOutcome[], isRead: boolean, isResent: boolean): string | null {
-  const saved = outcomes.flatMap((result) => (result.outcome === 'saved' ? result : []))
-  const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
-  const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
-  const found = saved.filter(({ isFound }) => isFound).length
-  // A browser or a server may repeat a request by itself.
-  const copied =
-    'Some of these debts are in your list more than once. Tell us, so that we claim each of them once.'
-  if (saved.some(({ copies }) => copies)) setImport({ stopReason: copied })
-  if (lost && !isRead)
-    return `${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`
-  // Where some rows have arrived meanwhile, the others may be on their way.
-  if (isResent && !(lost && found > 0)) return null
-  if (lost) return `${unsure}. Your list of debts has ${found || 'none'} of them.`
-  if (found > 0)
-    return 'The server did not confirm the last rows, but your list of debts has all of them.'
-  // The rows that were not blamed in a refused list were looked for, and are sent with the next batch.
-  const isRefused = unsaved.some(({ outcome }) => outcome === 'refused')
-  return unsaved[0] && !isRefused ? textOf(unsaved[0].failure) : null
 }
 
 /** These have no sentence of the server's. */
