@@ -4,7 +4,7 @@ import { downloadCsv } from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
-import { isUnfinished, sheetCommands, startAgain, useSheet } from './import-draft'
+import { isUnfinished, runCommand, startAgain, useSheet } from './import-draft'
 
 export function DownloadCsvButton(file: {
   label: string
@@ -29,7 +29,7 @@ export const RowsToFixButton = () => (
   <DownloadCsvButton
     label="Download rows to fix"
     fileName="rows-to-fix.csv"
-    read={() => sheetCommands().rowsToFixCsv()}
+    read={() => runCommand((sheet) => sheet.rowsToFixCsv())}
   />
 )
 

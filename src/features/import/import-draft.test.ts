@@ -7,7 +7,6 @@ import {
   isUnfinished,
   openFile,
   openStep,
-  sheetCommands,
   useSheet,
 } from './import-draft'
 import type { OpenResult } from './sheet/protocol'
@@ -79,7 +78,7 @@ describe('a change of an import', () => {
 
   it('that fails says why, and keeps the summary', async () => {
     await openFile(file(threeDebts))
-    await changeSheet(sheetCommands().edit(99, 'city', 'Leeds'))
+    await changeSheet((sheet) => sheet.edit(99, 'city', 'Leeds'))
     const problem = 'The file could not be read in this browser. Choose the file again.'
     expect(importState()).toMatchObject({ change: null, problem, summary: { version: 1 } })
     openStep('match')

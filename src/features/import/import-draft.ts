@@ -12,7 +12,7 @@ import { startSheet } from './sheet/sheet-handle'
 const initialState = {
   step: 'upload' as 'upload' | 'match' | 'review',
   /** The sheet of the file, from the start of reading it. */
-  sheet: null as ReturnType<typeof startSheet> | null,
+  sheet: null as SheetHandle | null,
   /** The last change of the sheet, until it is answered. */
   change: null as Promise<Summary> | null,
   /** Why the file could not be read or changed. */
@@ -96,20 +96,23 @@ export async function openFile(file: File, sheetName?: string): Promise<void> {
   openStep(missing.length + contested.length > 0 || looksHeaderless ? 'match' : 'review')
 }
 
-/** The commands of the sheet, which run in its worker. Their calls reject with a `Failure`. */
-export function sheetCommands() {
+type SheetHandle = ReturnType<typeof startSheet>
+
+/** Runs a command of the sheet in its worker: `(sheet) => sheet.undo()`. @throws {Failure} */
+export const runCommand = (async (command) => {
   if (!state.sheet) throw new Failure('refused', { message: 'The import was closed.' })
-  return state.sheet.commands
-}
+  return state.sheet.run(command)
+}) as SheetHandle['run']
 
 /**
- * Stores the summary of a change of the sheet, or shows why it failed.
+ * Changes the sheet, and stores its summary, or shows why it failed.
  * @param shown before the sheet has answered
  */
 export async function changeSheet(
-  change: Promise<Summary>,
+  command: Parameters<typeof runCommand<Summary>>[0],
   shown: Partial<ImportState> = { stopReason: null },
 ): Promise<void> {
+  const change = runCommand(command)
   setImport({ change, ...shown })
   const outcome = await change
     .then((summary) => ({ summary }))
@@ -122,7 +125,7 @@ export async function changeSheet(
 export function decide(changes: Partial<Summary['decisions']>): Promise<void> {
   const { summary } = state
   const shown = summary && { ...summary, decisions: { ...summary.decisions, ...changes } }
-  return changeSheet(sheetCommands().decide(changes), { summary: shown, stopReason: null })
+  return changeSheet((sheet) => sheet.decide(changes), { summary: shown, stopReason: null })
 }
 
 /** Debts of the list, as the sheet compares them. */

@@ -96,10 +96,11 @@ export function MatchColumnsStep() {
 }
 
 function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
-  const { choices } = useSheet().summary.decisions
+  const { summary, isBusy } = useSheet()
+  const { choices } = summary.decisions
   const others = choices.filter(([column]) => column !== index)
-  // The newest choice shows before the sheet has answered.
-  const [column, chosen] = choices.at(-1) ?? []
+  // A choice shows before the sheet has answered.
+  const chosen = isBusy && choices.find(([column]) => column === index)
   return (
     <tr>
       <th scope="row" className="words">
@@ -112,7 +113,7 @@ function ColumnRow({ index, name, sample, field, matchedBy }: SheetColumn) {
           minW="12.5rem"
           maxW={{ md: '20rem' }}
           aria-label={`Import ${name} as`}
-          value={(column === index ? chosen : field) ?? ''}
+          value={(chosen ? chosen[1] : field) ?? ''}
           onChange={({ target }) =>
             void decide({
               choices: [...others, [index, (target.value || null) as SheetField | null]],

@@ -8,7 +8,7 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { sheetFields } from '../cells/sheet-fields'
 import { RowsToFixButton } from '../ImportButtons'
-import { changeSheet, decide, setImport, sheetCommands, useSheet } from '../import-draft'
+import { changeSheet, decide, setImport, useSheet } from '../import-draft'
 import type { LeftOutReason, Mend, ProblemGroup } from '../sheet/protocol'
 
 /** Only a date without a century may begin with its year. */
@@ -96,7 +96,7 @@ export function ProblemList() {
     'Left out': leftOut.map(({ reason, rowCount }) => (
       <Item key={reason} text={formatCount(rowCount, ...leftOutTexts[reason])}>
         {reason !== 'currency' && (
-          <ItemButton onClick={() => void changeSheet(sheetCommands().includeAll(reason))}>
+          <ItemButton onClick={() => void changeSheet((sheet) => sheet.includeAll(reason))}>
             {rowCount === 1 ? 'Import it too' : 'Import them too'}
           </ItemButton>
         )}
@@ -175,7 +175,7 @@ function ProblemItem(problem: ProblemGroup) {
   return (
     <Item text={text}>
       {mendLabel && (
-        <ItemButton onClick={() => void changeSheet(sheetCommands().mend(id))}>
+        <ItemButton onClick={() => void changeSheet((sheet) => sheet.mend(id))}>
           {mendLabel}
         </ItemButton>
       )}

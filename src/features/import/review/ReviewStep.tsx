@@ -14,7 +14,7 @@ import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { StartAgainButton } from '../ImportButtons'
-import { changeSheet, decide, listedDebts, sheetCommands, useSheet } from '../import-draft'
+import { changeSheet, decide, listedDebts, useSheet } from '../import-draft'
 import { startRound } from '../send/sender'
 import { ProblemList } from './ProblemList'
 import { RowsPanel } from './RowsPanel'
@@ -30,7 +30,7 @@ export function ReviewStep() {
   const { items: records, unreadable = 0 } = list.data ?? {}
   useEffect(() => {
     // No decision of a person, which would hide why nothing was sent.
-    if (records) void changeSheet(sheetCommands().compare(listedDebts(records)), {})
+    if (records) void changeSheet((sheet) => sheet.compare(listedDebts(records)), {})
   }, [records])
   const [isAsking, setAsking] = useState(false)
   const isBusy = list.isPending || isChanging

@@ -11,7 +11,7 @@ import { Pages, pageSize } from '@/ui/Pages'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { Table } from '@/ui/Table'
 import { sheetFields } from '../cells/sheet-fields'
-import { changeSheet, setImport, sheetCommands, useSheet } from '../import-draft'
+import { changeSheet, runCommand, setImport, useSheet } from '../import-draft'
 import type { ListedDebt, RowFilter, SheetField, SheetRow } from '../sheet/protocol'
 import styles from './rows-table.module.css'
 
@@ -57,7 +57,7 @@ export function RowsPanel() {
             icon={<Undo2 />}
             size="xs"
             aria-disabled={!canUndo || undefined}
-            onClick={() => canUndo && void changeSheet(sheetCommands().undo())}
+            onClick={() => canUndo && void changeSheet((sheet) => sheet.undo())}
           />
         </Flex>
         {/* Another choice of rows begins at the first column. */}
@@ -77,7 +77,7 @@ export function RowsPanel() {
 export function useRows(filter: RowFilter, page = 1): readonly SheetRow[] {
   const { data } = useQuery({
     queryKey: ['import-rows', useSheet().summary.version, filter, page],
-    queryFn: () => sheetCommands().rows(filter, page),
+    queryFn: () => runCommand((sheet) => sheet.rows(filter, page)),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -151,7 +151,7 @@ function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
               if (value === text) return
               const shownEdits = edits.filter((edit) => rows.includes(edit.of))
               setEdits([...shownEdits, { of: row, field, text: value }])
-              void changeSheet(sheetCommands().edit(row.rowNumber, field, value))
+              void changeSheet((sheet) => sheet.edit(row.rowNumber, field, value))
             }}
           />
         ) : (
@@ -218,7 +218,7 @@ function RowNote(row: SheetRow) {
             <Button
               variant="ghost"
               size="xs"
-              onClick={() => void changeSheet(sheetCommands().override([rowNumber], override))}
+              onClick={() => void changeSheet((sheet) => sheet.override([rowNumber], override))}
             >
               {`${leftOut ? 'Import' : 'Leave out'} row ${rowNumber}`}
             </Button>

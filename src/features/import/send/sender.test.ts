@@ -11,7 +11,7 @@ import {
   isImportRunning,
   openFile,
   openStep,
-  sheetCommands,
+  runCommand,
 } from '../import-draft'
 import { Sheet } from '../sheet/sheet'
 import {
@@ -51,8 +51,8 @@ const posted = () => api.posts.map((bodies) => bodies.map(({ customer_ref }) => 
 
 /** The rows that were not added, with their reasons. */
 async function failedRows() {
-  const lost = await sheetCommands().rows('not-confirmed', 1)
-  const rows = [...lost, ...(await sheetCommands().rows('to-fix', 1))]
+  const lost = await runCommand((sheet) => sheet.rows('not-confirmed', 1))
+  const rows = [...lost, ...(await runCommand((sheet) => sheet.rows('to-fix', 1)))]
   return rows.map(({ rowNumber, errors }) => [rowNumber, ...errors].join(' '))
 }
 
@@ -267,7 +267,7 @@ describe('a person', () => {
     const refused = 'error: 1 row was not added. The reasons are on the page.'
     expect([messages(), hasDrafts()]).toEqual([[thanks, refused], true])
     for (const { id } of snackbar.queue()) snackbar.close(id)
-    await changeSheet(sheetCommands().edit(4, 'customer_ref', 'C-4'))
+    await changeSheet((sheet) => sheet.edit(4, 'customer_ref', 'C-4'))
     openStep('review')
     await start()
     expect(result()).toEqual(['finished', 2, 3, null])

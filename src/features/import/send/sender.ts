@@ -12,8 +12,8 @@ import {
   importState,
   isImportRunning,
   listedDebts,
+  runCommand,
   setImport,
-  sheetCommands,
 } from '../import-draft'
 import type { SendResult } from '../sheet/protocol'
 
@@ -56,7 +56,7 @@ export async function startRound(
 /** @returns why it ends before all rows are sent, unless the person stopped it */
 async function runRound(queryClient: QueryClient, start: ImportState['phase']) {
   if (start === 'looking') return runBatch(queryClient, 'looking')
-  await sheetCommands().decide({ today: currentDay() })
+  await runCommand((sheet) => sheet.decide({ today: currentDay() }))
   // Another tab or person may have added rows while this import stood still.
   const isResumed = start === 'sending'
   const list = await readListForImport(queryClient, isResumed).catch(toFailure)
@@ -66,7 +66,7 @@ async function runRound(queryClient: QueryClient, start: ImportState['phase']) {
   let reason = countOf('notConfirmed') > 0 ? await runBatch(queryClient, 'looking', true) : null
   if (reason) return reason
   // Leaves out what the list has, apart from what this import has added.
-  setImport({ summary: await sheetCommands().compare(listedDebts(list)) })
+  setImport({ summary: await runCommand((sheet) => sheet.compare(listedDebts(list))) })
   if (!isResumed && countOf('ready') === 0)
     return 'All of these rows are already in your list of debts. They are under “Left out”.'
   // Rows whose outcome is recorded are no longer ready.
@@ -88,7 +88,7 @@ const copied =
 async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking', isResent = false) {
   setImport({ phase })
   const status = countOf('notConfirmed') > 0 ? 'not-confirmed' : 'ready'
-  const rows = await sheetCommands().batch(status)
+  const rows = await runCommand((sheet) => sheet.batch(status))
   const bodies = rows.map(({ body }) => body)
   const batch = debtBatch(queryClient, bodies)
   const startedAt = performance.now()
@@ -96,7 +96,7 @@ async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking', 
   const outcomes = await (phase === 'sending' ? batch.send(onLooking) : batch.look())
   if (phase === 'sending') setImport({ msPerRow: (performance.now() - startedAt) / rows.length })
   const results = rows.flatMap(({ rowNumber }, index) => resultOf(rowNumber, outcomes[index]))
-  setImport({ summary: await sheetCommands().recordResults(results) })
+  setImport({ summary: await runCommand((sheet) => sheet.recordResults(results)) })
 
   const saved = outcomes.flatMap((result) => (result.outcome === 'saved' ? result : []))
   const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))

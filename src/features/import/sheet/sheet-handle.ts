@@ -31,13 +31,9 @@ export function startSheet() {
 
   return {
     open: (...input: Parameters<SheetService['open']>) => race<OpenResult>(service.open(...input)),
-    /** Those of the opened sheet. */
-    commands: new Proxy(service.sheet as unknown as Remote<SheetCommands>, {
-      get:
-        (sheet, name: keyof SheetCommands) =>
-        (...input: never[]) =>
-          race<unknown>(sheet[name](...input)),
-    }),
+    /** Runs a command of the opened sheet: `(sheet) => sheet.edit(7, 'city', 'Leeds')`. */
+    run: <T>(command: (sheet: Remote<SheetCommands>) => Promise<T>) =>
+      race(command(service.sheet as unknown as Remote<SheetCommands>)),
     /** Terminates the worker and frees the file; calls under way end as well. */
     close() {
       endWith(failed('The import was closed.'))
