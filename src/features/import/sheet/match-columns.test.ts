@@ -152,7 +152,7 @@ test.each([
   'Overdue amount:5;6, Not due:1;2, Total:9;9=initial_debt, Current balance:5;14;23, Net amount:3',
   'Due:5;6=amount_outstanding, Days overdue:3;4, Current account:1;2, Total:9;9=initial_debt',
   'Outstanding:1  day;1 month;1 invoice, Balance:1 item;2 items;3 days, Total=initial_debt',
-  'Charges:5;6;=initial_debt, Receipt:;;9=amount_paid, Balance:5;11;2',
+  'Invoice:5.00;6.00;, Receipt:;;9=amount_paid, Balance:5;11;2',
   'Customer:0000001001;0000001002, Name 1:A;B=company_name, Reference=customer_ref',
   'Customer:C1;C2, Description of customer:A;B=company_name, Account=customer_ref',
   'Customer:C1;C2=customer_ref, Party:Elm Ltd;Oak Ltd',

@@ -78,9 +78,12 @@ const isForeign = ({ name }: Column) => otherCurrencyOfHeader(name) !== null
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
 function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boolean {
   const [payments] = withField(columns, 'amount_paid')
+  const named = withField(columns, 'initial_debt')
+  const others = columns.filter(({ ranks, shown }) => ranks.size === 0 && shown.holdsAmounts)
+  const amounts = named.length > 0 ? named : others
   const isCarried = (cells: Row, row: number) => {
     const neighbours = [rows[row - 1], rows[row + 1]].map((each) => each && penceIn(each, balance))
-    return withField(columns, 'initial_debt').some((amount) => {
+    return amounts.some((amount) => {
       const change = penceIn(cells, amount) - penceIn(cells, payments)
       const rest = penceIn(cells, balance) - change
       // Unlike `includes`, this never finds NaN, which a text without an amount gives.

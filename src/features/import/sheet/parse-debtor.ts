@@ -74,10 +74,7 @@ function isCalledConsumer(cells: RowCells): boolean {
 const nameKey = (name: string) =>
   normaliseText(name.replace(title, '')).split(' ').toSorted().join(' ')
 
-/**
- * Parses the debtor and derives whether it is a consumer, another person or a company: also by a column of names
- * that is of consumers (Patient, Tenant), and by a column of titles that belongs to it.
- */
+/** Parses the debtor: a consumer, another person or a company, also by columns of patients or tenants, or of titles. */
 export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRules) {
   const company_type = cells.take('company_type')
   const trading_name = cells.take('trading_name')
