@@ -102,10 +102,8 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   // What is due before payments is the original amount, beside what is left after them.
   const [payments] = withField(columns, 'amount_paid')
   const balances = withField(columns, 'amount_outstanding')
-  const isPaid = (due: Column, rest: Column) => (cells: Row) => {
-    const paid = penceIn(cells, due) - penceIn(cells, rest)
-    return paid === penceIn(cells, payments) || !(paid > 0)
-  }
+  const isPaid = (due: Column, rest: Column) => (cells: Row) =>
+    penceIn(cells, due) - penceIn(cells, rest) === Math.abs(penceIn(cells, payments))
   for (const due of balances)
     if (balances.some((rest) => isLess(rest, due, rows) && rows.every(isPaid(due, rest))))
       due.ranks = new Map([['initial_debt', similarRank]])
