@@ -88,6 +88,9 @@ describe('parseMoney', () => {
     expect(amountReadings(text)).not.toEqual([])
     expect(parseMoney(text, 'comma')).toEqual({ ok: true, value: withComma })
     expect(parseMoney(text, 'point')).toEqual({ ok: true, value: withPoint })
+    const grouped = text.replace('.', ',')
+    const error = `Enter ${grouped} as ${meanings}`
+    expect(parseMoney(grouped, 'comma')).toEqual({ ok: false, error })
   })
 
   test.each([

@@ -97,7 +97,7 @@ const toDecimalPoint = (number: string, sign?: DecimalSign) =>
 /**
  * Parses an amount in pounds, with thousands separators, GBP or a pound sign, as pence. Blank is null; a
  * dash, "nil" and other written zeros are 0. An ambiguous amount is refused rather than read as another.
- * @param sign the decimal sign of a file; unknown, 12.500 is refused
+ * @param sign the decimal sign of a file; unknown, 12.500 is refused, and 12,500 where it is a comma
  */
 export function parseMoney(text: string, sign?: DecimalSign): Checked<Pence | null> {
   // Fast path for most amounts of a long file, which need no normalisation.
@@ -114,7 +114,9 @@ export function parseMoney(text: string, sign?: DecimalSign): Checked<Pence | nu
   if (creditStart.test(bare) || creditStart.test(signless) || /(?:-|−|CR)$/i.test(signless)) {
     return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }
-  const readings = sign ? [] : amountReadings(signless)
+  // With a decimal comma, a person may mean a thousand by 1,250.
+  const grouped = sign === 'comma' && /^\d+,\d{3}$/.test(signless) && signless.replace(',', '.')
+  const readings = amountReadings(grouped || (sign ? '' : signless))
   if (readings.length > 0) {
     return { ok: false, error: `Enter ${bare} as ${readings.map(formatMoney).join(' or ')}` }
   }

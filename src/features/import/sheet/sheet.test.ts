@@ -339,7 +339,7 @@ describe('sending', () => {
   it.each<[string, string, Partial<Decisions>, number]>([
     [
       'amounts by their decimal sign',
-      'Customer;Ref;Date;Amount\nA Ltd;1;31/12/2025;"1,50"\nB Ltd;2;soon;"12,500"\n',
+      'Customer;Ref;Date;Amount\nA Ltd;1;31/12/2025;"1,50"\nB Ltd;2;soon;"12,5"\n',
       { decimalSign: 'comma' },
       12_50,
     ],
