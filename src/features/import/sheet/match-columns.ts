@@ -180,13 +180,12 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     if (!best || isNeedless) continue
     const isShared = field in decidingValues
     const isAmount = isAmountField(field)
-    /** A name that is the same in all rows may be the client's own. */
-    const isOwnName = (column: Column) =>
-      field === 'company_name' &&
-      best.texts.length > 1 &&
-      new Set(best.texts).size === 1 &&
-      new Set(column.texts).size > 1 &&
-      !/contact|description/i.test(column.name)
+    /** Names that recur more than others may be the client's own. */
+    const isOwnName = (column: Column) => {
+      const named = rows.filter((cells) => field === 'company_name' && textIn(cells, best))
+      const countOf = (each: Column) => new Set(named.map((cells) => textIn(cells, each))).size
+      return countOf(best) < countOf(column) && !/contact|description/i.test(column.name)
+    }
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||
       // Several kinds of payments have to be added up.
