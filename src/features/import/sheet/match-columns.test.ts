@@ -147,7 +147,7 @@ test.each([
   'Balance due:41500;45000=amount_outstanding, Total:52000;52000=initial_debt',
   'Type:SI;POA=document_type, Class:Dr;Cr=document_type, Category:Expenses;Deposit=document_type, Column 1:A Ltd;B Ltd=company_name, 30:5.00;6.00',
   'Rent due:5;6=initial_debt, Paid:2;6, Arrears:3;0=amount_outstanding, Overdue:1;2',
-  'Amount due:5;6~amount_outstanding, Paid:2;6=amount_paid, Overdue:1;2',
+  'Amount due:5;6~amount_outstanding, Paid:2;6=amount_paid, Total:5;6=initial_debt',
   'Balance:5;6~amount_outstanding, Overdue amount:1;2, Residual:3;4~amount_outstanding, Total:9;9=initial_debt',
   'Overdue amount:5;6, Not due:1;2, Total:9;9=initial_debt, Current balance:5;14;23, Net amount:3',
   'Due:5;6=amount_outstanding, Days overdue:3;4, Current account:1;2, Total:9;9=initial_debt',

@@ -155,13 +155,16 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       const above = withTotal.filter((cells) => penceIn(cells, amount) > penceIn(cells, total))
       const isRepeated = new Set(above.map((cells) => penceIn(cells, amount))).size < above.length
       // What is due may be the amount before the payments beside it.
-      const isDue = /(?<!balance )\b(?:due|payable|to pay)\b/i.test(amount.name) && !total
-      const mayBeWhole = isDue && payments.some(holdsMoney) && !contested.includes('initial_debt')
+      const isDue = /(?<!balance )\b(?:due|payable|to pay)\b/i.test(amount.name)
+      const isReduced = total ? isLess(amount, total, rows) : contested.includes('initial_debt')
+      const mayBeWhole = isDue && !isReduced && payments.some(holdsMoney)
       return mayBeWhole || isRepeated || above.length * 2 > rows.length
     }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
     // An account owes also what was brought forward.
-    const openings = columns.filter(({ name }) => /\bopening|\bb\/f|brought|previous/i.test(name))
+    const openings = columns.filter(({ name }) =>
+      /\bopening|\bb\/f|brought|previous bal/i.test(name),
+    )
     if (openings.some(holdsMoney)) return true
     const isPart = (part: Column) => isLess(part, amount, rows) && !isLess(amount, part, rows)
     if (parts.some(isPart)) return true
