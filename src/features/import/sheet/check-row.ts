@@ -5,7 +5,7 @@ import { debtorName } from '@/rules/debtor-name'
 import { type DecimalSign, type Pence, plainMoney } from '@/rules/money'
 import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
-import { parseAddress, parseDebtor } from './parse-debtor'
+import { identifyDebtor, parseAddress } from './parse-debtor'
 import type { SheetField } from './protocol'
 import { createIssue, type Issue, RowCells } from './read-cell'
 import type { RowState } from './row-state'
@@ -65,32 +65,26 @@ const dispute = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
 
 /** Parses a row, with stand-ins for invalid cells; field by field, because spreading takes several times as long. */
 export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {
-  const debtor = parseDebtor(cells, fileRules)
-  const address = parseAddress(cells)
   const { initial, outstanding } = parseAmounts(cells, fileRules)
   cells.take('document_type')
-  const primary_email = cells.take('primary_email')
-  const primary_phone = cells.take('primary_phone')
-  if (!address && !primary_email && !primary_phone)
-    cells.add('warning', null, 'There is no address, email or phone number for the debtor')
-  return {
-    title: debtor.title,
+  const entry: DebtEntry = {
+    title: cells.take('title'),
     customer_ref: cells.take('customer_ref'),
-    company_type: debtor.company_type,
-    first_names: debtor.first_names,
-    last_name: debtor.last_name,
-    is_individual: debtor.is_individual,
-    company_name: debtor.company_name,
-    trading_name: debtor.trading_name,
-    company_number: debtor.company_number,
+    company_type: cells.take('company_type'),
+    first_names: cells.take('first_names'),
+    last_name: cells.take('last_name'),
+    is_individual: cells.take('is_individual') === 'yes',
+    company_name: cells.take('company_name'),
+    trading_name: cells.take('trading_name'),
+    company_number: cells.take('company_number'),
     salutation: '',
     letter_title: '',
     vat_number: cells.take('vat_number'),
     nature_of_business: [],
     external_ref: cells.take('external_ref'),
-    primary_email,
-    primary_phone,
-    addresses: address ? [address] : [],
+    primary_email: cells.take('primary_email'),
+    primary_phone: cells.take('primary_phone'),
+    addresses: parseAddress(cells),
     contacts: [],
     initial_debt: initial,
     amount_outstanding: outstanding,
@@ -98,9 +92,13 @@ export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {
     debt_type: cells.take('debt_type'),
     department: cells.take('department'),
     debt_disputed: cells.take('is_disputed') === 'yes' || dispute.test(cells.text('document_type')),
-    add_late_payment_interest: !debtor.isConsumer,
-    add_late_payment_compensation: !debtor.isConsumer,
+    add_late_payment_interest: true,
+    add_late_payment_compensation: true,
   }
+  identifyDebtor(entry, cells, fileRules)
+  if (entry.addresses.length === 0 && !entry.primary_email && !entry.primary_phone)
+    cells.add('warning', null, 'There is no address, email or phone number for the debtor')
+  return entry
 }
 
 /** Why a row is malformed, which hides the problems of its cells. */

@@ -1,3 +1,4 @@
+import type { DebtEntry } from '@/api/debtor/request-body'
 import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
@@ -74,16 +75,15 @@ function isCalledConsumer(cells: RowCells): boolean {
 const nameKey = (name: string) =>
   normaliseText(name.replace(title, '')).split(' ').toSorted().join(' ')
 
-/** Parses the debtor: a consumer, another person or a company, also by columns of patients or tenants, or of titles. */
-export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRules) {
-  const company_type = cells.take('company_type')
-  const trading_name = cells.take('trading_name')
-  const company_number = cells.take('company_number')
-  const individual = cells.take('is_individual')
-  let first_names = cells.take('first_names')
-  let last_name = cells.take('last_name')
-  let company_name = cells.take('company_name').replace(consumerRemark, '').trim()
-  let personTitle = cells.take('title')
+/** Derives what a debtor is: a consumer, another person or a company, also by columns of patients or tenants, or of titles. */
+export function identifyDebtor(
+  debtor: DebtEntry,
+  cells: RowCells,
+  { areConsumers, areTitled }: FileRules,
+): void {
+  const { company_type, trading_name, company_number, last_name } = debtor
+  const individual = cells.read('is_individual').value
+  let company_name = debtor.company_name.replace(consumerRemark, '').trim()
   // Some lists have "Private" or "Sole trader" instead of the name of a company.
   const named = last_name !== '' && isPlainKind(company_name) ? customerKind(company_name) : null
   if (named && named !== 'business') company_name = ''
@@ -91,18 +91,18 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
   const isBusiness =
     kind === 'business' ||
     individual === 'no' ||
-    Boolean(trading_name || company_number || cells.read('vat_number').value)
+    Boolean(trading_name || company_number || debtor.vat_number)
   // Some lists have the whole name of a person beside its parts.
   if (last_name !== '' && company_name !== '' && !isBusiness)
-    if (nameKey(company_name) === nameKey(`${first_names} ${last_name}`)) {
+    if (nameKey(company_name) === nameKey(`${debtor.first_names} ${last_name}`)) {
       const message = 'This is the name of a person, who is sent as an individual'
       cells.add('warning', 'company_name', message)
-      personTitle ||= title.exec(company_name)?.[0].trim() ?? ''
+      debtor.title ||= title.exec(company_name)?.[0].trim() ?? ''
       company_name = ''
     }
   // A sole trader loses the interest that a consumer must not be charged, until a person says what it is.
   const isUnknown = !isBusiness && company_name !== '' && last_name === ''
-  const prefix = areTitled && title.test(`${personTitle} `) ? 'Mr ' : ''
+  const prefix = areTitled && title.test(`${debtor.title} `) ? 'Mr ' : ''
   const isTitled =
     isUnknown &&
     (areConsumers || isTitledName(`${prefix}${company_name}`)) &&
@@ -118,54 +118,46 @@ export function parseDebtor(cells: RowCells, { areConsumers, areTitled }: FileRu
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
     const split = splitName(company_name)
     if (!split) cells.add('warning', 'company_name', 'Sent as a last name, as it cannot be split')
-    first_names ||= split?.first_names ?? ''
-    last_name = split?.last_name ?? company_name
-    personTitle ||= split?.title ?? ''
+    debtor.first_names ||= split?.first_names ?? ''
+    debtor.last_name = split?.last_name ?? company_name
+    debtor.title ||= split?.title ?? ''
     company_name = ''
   }
   // An unincorporated business is its owner: a person before the law, and in the API.
-  const isOwner = !isPerson && company_name === '' && last_name !== ''
-  const is_individual = isPerson || isOwner
+  const isOwner = !isPerson && company_name === '' && debtor.last_name !== ''
+  debtor.is_individual = isPerson || isOwner
   if (isOwner)
     cells.add('warning', 'is_individual', 'Sent as an individual, as there is no company name')
-  if (is_individual && last_name === '') {
+  if (debtor.is_individual && debtor.last_name === '') {
     cells.add('error', 'last_name', 'Enter the last name of the private individual')
-  } else if (!is_individual && company_name === '') {
+  } else if (!debtor.is_individual && company_name === '') {
     if (trading_name === '') cells.add('error', 'company_name', enterName)
     else cells.add('warning', 'company_name', 'The trading name is sent as the name')
-  } else if (!is_individual && kind !== 'trader') {
+  } else if (!debtor.is_individual && kind !== 'trader') {
     const warning = warnOfLegalForm(company_name)
     if (warning) cells.add('warning', 'company_name', warning)
   }
-  return {
-    title: personTitle,
-    first_names,
-    last_name,
-    company_name: company_name || (is_individual ? '' : trading_name),
-    trading_name,
-    company_type,
-    company_number,
-    is_individual,
-    /** The Act that grants interest and compensation covers business debts only. */
-    isConsumer: isPerson && kind !== 'trader',
-  }
+  debtor.company_name = company_name || (debtor.is_individual ? '' : trading_name)
+  // The Act that grants interest and compensation covers business debts only.
+  debtor.add_late_payment_interest = !isPerson || kind === 'trader'
+  debtor.add_late_payment_compensation = debtor.add_late_payment_interest
 }
 
-/** Null if every field is blank, or if the file has no column for a part that an address needs. */
-export function parseAddress(cells: RowCells): AddressEntry | null {
+/** None if every field is blank, or if the file has no column for a part that an address needs. */
+export function parseAddress(cells: RowCells): AddressEntry[] {
   const absent = (['street_1', 'postcode'] as const).find((field) => !cells.has(field))
   if (absent) {
     const { label } = sheetFields[absent]
     if (addressColumns.some((column) => cells.text(column) !== ''))
       cells.add('warning', null, `No column is matched to ${label}, so the address is left out`)
-    return null
+    return []
   }
   const lines = { ...emptyAddress }
   for (const column of addressColumns) lines[column] = cells.take(column)
   // Only some addresses have a number or a name in a column of their own.
   if (lines.street_1 === '') [lines.street_1, lines.street_2] = [lines.street_2, '']
   const hasPostcode = cells.text('postcode') !== ''
-  if (!hasPostcode && addressColumns.every((column) => lines[column] === '')) return null
+  if (!hasPostcode && addressColumns.every((column) => lines[column] === '')) return []
   /** A blank cell is an error, as in the form; N/A and the like a warning. */
   const addMissing = (column: 'street_1' | 'postcode', message: string) =>
     cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
@@ -174,5 +166,5 @@ export function parseAddress(cells: RowCells): AddressEntry | null {
   if (lines.city === '')
     cells.add('warning', 'city', 'There is no town or city, so the debt may be refused')
   lines.country = countryOfPostcode(lines.postcode)
-  return lines
+  return [lines]
 }
