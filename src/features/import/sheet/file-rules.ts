@@ -159,8 +159,8 @@ export function findFileRules(
   ]
   const hasContact = columns.some(({ header }) => /contact/i.test(header)) || columnOf('last_name')
   const readers = createReaders(columns, checkDate)
-  const nonDebtRules = {
-    columns,
+  const rules = {
+    ...{ decisions, columns, readDate, readers, sign },
     /** A fifth of the references begin with INV or SI, or are numbers, so that CN begins those of credit notes. */
     hasInvoiceNumbers: textsOf('external_ref').filter(isInvoiceNumber).length * 5 >= rows.length,
     /** Their texts may name a credit as well. */
@@ -169,21 +169,19 @@ export function findFileRules(
       .map(({ index }) => index),
     /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
     columnCurrency: currencies.find((found) => found !== null) ?? null,
-  }
-  const hasBoth = ({ cells: texts }: RowState): boolean => {
-    const cells = new RowCells({ cells: texts }, readers)
-    // A line of totals does not tell what a blank amount of a debt means.
-    const isDebt = () => findNonDebt(cells, nonDebtRules) === null
-    return cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== '' && isDebt()
-  }
-  return {
-    ...{ decisions, ...nonDebtRules, readDate, readers, sign },
     areConsumers: customerKind(nameOf('company_name')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
     areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContact,
-    /** Other rows have both amounts, so a blank outstanding one is asked about. */
-    hasBothAmounts: rows.some(hasBoth),
+    /** Debts have both amounts, so a blank outstanding one is asked about. */
+    hasBothAmounts: false,
     /** The questions that the evidence leaves open. */
     questions: { dateOrder: dates.question, decimalSign: question },
   }
+  rules.hasBothAmounts = rows.some(({ cells: texts }) => {
+    const cells = new RowCells({ cells: texts }, readers)
+    const areFilled = cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== ''
+    // A line of totals does not tell what a blank amount of a debt means.
+    return areFilled && findNonDebt(cells, rules) === null
+  })
+  return rules
 }

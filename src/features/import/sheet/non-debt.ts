@@ -48,11 +48,6 @@ function otherCurrency(cells: RowCells): string | null {
   return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
 }
 
-type NonDebtRules = Pick<
-  FileRules,
-  'columns' | 'columnCurrency' | 'hasInvoiceNumbers' | 'descriptionColumns'
->
-
 /** Whether a reference has the form of a number of an invoice: INV-7, SI12, 1042. */
 export const isInvoiceNumber = (ref: string) => /^ *(?:S?I(?:NV|N?-?\d)|\d{3,} *$)/i.test(ref)
 const creditNumber = /^\s*S?C(?:M|N|R|RN)\W?\d+\s*$/i
@@ -62,7 +57,7 @@ const paymentReference = /^\W*(?:bacs|cash|cheque|chq|less paid|on account)\W*$/
 /** Why a line is no debt in pounds; null for a debt. */
 export function findNonDebt(
   cells: RowCells,
-  { columns, columnCurrency, hasInvoiceNumbers, descriptionColumns }: NonDebtRules,
+  { columns, columnCurrency, hasInvoiceNumbers, descriptionColumns }: FileRules,
 ): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
   const currency = columnCurrency ?? otherCurrency(cells)
