@@ -21,15 +21,12 @@ const uniqueNames = (header: readonly string[]): string[] =>
 /** Rows in which values of a column are looked for, and how many of its values are judged. */
 const [sampledRows, sampledValues] = [1_000, 200]
 
-interface Column {
-  /** As the header has it; blank in a file without names of columns. */
-  name: string
+/** A column while fields are chosen. */
+interface Column extends SheetColumn {
   /** The fields that it may hold, until it has one or may not have any. */
   ranks: Map<SheetField, number>
   /** Its first values that are not blank. */
   texts: readonly string[]
-  /** As the page shows it, with the field that it has. */
-  shown: SheetColumn
 }
 type Row = readonly string[]
 type Rows = readonly Row[]
@@ -41,45 +38,42 @@ export type Match = { columns: SheetColumn[]; contested: SheetField[] }
  * @param hasNames whether the header holds names, and not the first debt
  */
 export function matchColumns(firstLine: readonly string[], rows: Rows, hasNames = true): Match {
-  const names = hasNames ? firstLine : firstLine.map(() => '')
+  const names = uniqueNames(hasNames ? firstLine : firstLine.map(() => ''))
   const sampled = rows.slice(0, sampledRows)
-  const columns = uniqueNames(names).map((uniqueName, index): Column => {
-    const name = names[index] ?? ''
+  const columns = names.map((name, index): Column => {
+    const header = (hasNames && firstLine[index]) || name
     const texts = sampled
       .map((cells) => cells[index]?.replaceAll(oddByteMark, '').trim() ?? '')
       .filter((text) => !isPlaceholder(text, 'is_individual'))
       .slice(0, sampledValues)
-    const [sample = ''] = texts
+    const ranks = new Map(findRanks(header, texts, hasNames))
     const holdsAmounts = texts.filter(isPrice).length * 2 > texts.length
-    const shown = {
-      ...{ index, name: uniqueName, header: hasNames ? name : uniqueName },
-      ...{ field: null, matchedBy: null, sample, holdsAmounts },
-    }
-    return { name, texts, ranks: new Map(findRanks(name, texts, hasNames)), shown }
+    const shown = { index, header, name, field: null, matchedBy: null, sample: texts[0] ?? '' }
+    return { ...shown, holdsAmounts, ranks, texts }
   })
   // The town of a file without names is in the column before the postcode.
   const town = columns[columns.findIndex(({ ranks }) => ranks.has('postcode')) - 1]
   if (!hasNames && town?.ranks.size === 0) town.ranks.set('city', contentsRank)
   refineRanks(columns, sampled)
   const contested = chooseColumns(columns, sampled)
-  return { columns: columns.map(({ shown }) => shown), contested }
+  return { columns: columns.map(({ ranks: _, texts: __, ...column }) => column), contested }
 }
 
 const withField = (columns: readonly Column[], field: SheetField) =>
   columns.filter(({ ranks }) => ranks.has(field))
-const textIn = (cells: Row, column?: Column) => cells[column?.shown.index ?? -1]?.trim() ?? ''
+const textIn = (cells: Row, column?: Column) => cells[column?.index ?? -1]?.trim() ?? ''
 const penceIn = (cells: Row, column?: Column) => signedPence(textIn(cells, column))
 /** Whether an amount is less than another one in some row. */
 const isLess = (one: Column, other: Column, rows: Rows) =>
   rows.some((cells) => penceIn(cells, one) < penceIn(cells, other))
 const holdsMoney = ({ texts }: Column) => texts.some((text) => isMoney(text) && /[1-9]/.test(text))
-const isForeign = ({ name }: Column) => otherCurrencyOfHeader(name) !== null
+const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
 
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
 function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boolean {
   const [payments] = withField(columns, 'amount_paid')
   const named = withField(columns, 'initial_debt')
-  const others = columns.filter(({ ranks, shown }) => ranks.size === 0 && shown.holdsAmounts)
+  const others = columns.filter(({ ranks, holdsAmounts }) => ranks.size === 0 && holdsAmounts)
   const amounts = named.length > 0 ? named : others
   const isCarried = (cells: Row, row: number) => {
     const neighbours = [rows[row - 1], rows[row + 1]].map((each) => each && penceIn(each, balance))
@@ -111,18 +105,18 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   // Amounts in another currency count only where no others may be in pounds.
   const amounts = amountFields.flatMap((field) => withField(columns, field))
   const foreign = amounts.filter(isForeign)
-  const hasOthers = columns.some((column) => column.shown.holdsAmounts && !isForeign(column))
+  const hasOthers = columns.some((column) => column.holdsAmounts && !isForeign(column))
   if (hasOthers || foreign.length < amounts.length) for (const { ranks } of foreign) ranks.clear()
 
   const hasFirst = withField(columns, 'first_names').length > 0
   const hasLast = withField(columns, 'last_name').length > 0
   // Beside names of persons, Parent or Occupier is somebody else.
   if (hasLast)
-    for (const { name, ranks } of columns)
-      if (customerKind(name) === 'consumer') ranks.delete('company_name')
+    for (const { header, ranks } of columns)
+      if (customerKind(header) === 'consumer') ranks.delete('company_name')
 
   // Beside one column of first or of last names, "Name" is the other one.
-  const bareName = columns.find(({ name }) => /^\W*name\W*$/i.test(name))
+  const bareName = columns.find(({ header }) => /^\W*name\W*$/i.test(header))
   if (bareName && hasFirst !== hasLast && !bareName.texts.some((text) => /\s/.test(text)))
     bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
 }
@@ -130,11 +124,13 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const mayHave = (field: SheetField) => withField(columns, field).length > 0
-  const matched = (field: SheetField) => columns.find(({ shown }) => shown.field === field)
+  const matched = (field: SheetField) => columns.find((column) => column.field === field)
   const taxes = columns.filter(
-    ({ name }) => /\b(?:vat|tax|net)\b/i.test(name) && !nameWords(name).has('number'),
+    ({ header }) => /\b(?:vat|tax|net)\b/i.test(header) && !nameWords(header).has('number'),
   )
-  const parts = columns.filter(({ name, ranks, texts }) => !ranks.size && mayBePart(name, texts))
+  const parts = columns.filter(
+    ({ header, ranks, texts }) => !ranks.size && mayBePart(header, texts),
+  )
   const payments = withField(columns, 'amount_paid')
 
   /** Whether a person has to say that an amount is the whole one, and in pounds. */
@@ -142,12 +138,12 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     // A column of the portal's own export.
     if (amount.ranks.get(field) === 0) return false
     // A share: % paid.
-    if (amount.name.includes('%')) return true
+    if (amount.header.includes('%')) return true
     const hasForeign = columns.some((column) => isForeign(column) && column.texts.some(isMoney))
-    const saysCurrency = isForeign(amount) || /£|gbp|lcy|pound|sterling/i.test(amount.name)
+    const saysCurrency = isForeign(amount) || /£|gbp|lcy|pound|sterling/i.test(amount.header)
     if (hasForeign && !saysCurrency && !mayHave('currency')) return true
     // The pence of every debt would be lost.
-    if (columns.some(({ name }) => /^\W*(?:pence|pennies|p)\W*$/i.test(name))) return true
+    if (columns.some(({ header }) => /^\W*(?:pence|pennies|p)\W*$/i.test(header))) return true
     const total = matched('initial_debt')
     if (field === 'amount_outstanding') {
       // The balance of an account, which several rows may repeat, or one with interest.
@@ -155,20 +151,20 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       const above = withTotal.filter((cells) => penceIn(cells, amount) > penceIn(cells, total))
       const isRepeated = new Set(above.map((cells) => penceIn(cells, amount))).size < above.length
       // What is due may be the amount before the payments beside it.
-      const isDue = /(?<!balance )\b(?:due|payable|to pay)\b/i.test(amount.name)
+      const isDue = /(?<!balance )\b(?:due|payable|to pay)\b/i.test(amount.header)
       const isReduced = total ? isLess(amount, total, rows) : contested.includes('initial_debt')
       const mayBeWhole = isDue && !isReduced && payments.some(holdsMoney)
       return mayBeWhole || isRepeated || above.length * 2 > rows.length
     }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
     // An account owes also what was brought forward.
-    const openings = columns.filter(({ name }) =>
-      /\bopening|\bb\/f|brought|previous bal/i.test(name),
+    const openings = columns.filter(({ header }) =>
+      /\bopening|\bb\/f|brought|previous bal/i.test(header),
     )
     if (openings.some(holdsMoney)) return true
     const isPart = (part: Column) => isLess(part, amount, rows) && !isLess(amount, part, rows)
     if (parts.some(isPart)) return true
-    const isWhole = /gross|total|inc|orig|debt/.test([...nameWords(amount.name)].join(' '))
+    const isWhole = /gross|total|inc|orig|debt/.test([...nameWords(amount.header)].join(' '))
     return !isWhole && taxes.some(({ texts }) => mostFit(texts, isPrice, 0.5))
   }
 
@@ -187,18 +183,18 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const isOwnName = (column: Column) => {
       const named = rows.filter((cells) => field === 'company_name' && textIn(cells, best))
       const countOf = (each: Column) => new Set(named.map((cells) => textIn(cells, each))).size
-      return countOf(best) < countOf(column) && !/contact|description/i.test(column.name)
+      return countOf(best) < countOf(column) && !/contact|description/i.test(column.header)
     }
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||
       // Several kinds of payments have to be added up.
       field === 'amount_paid' ||
       // A better name without prices, beside one with prices, may be of numbers or counts.
-      (isAmount && column.shown.holdsAmounts && !best.shown.holdsAmounts) ||
+      (isAmount && column.holdsAmounts && !best.holdsAmounts) ||
       // Only tax explains two amounts: a total may have interest, or be that of all lines.
       (field === 'initial_debt' && rankOf(best) > 0 && taxes.length === 0) ||
       // Less may be left by another name: Rent due, Arrears.
-      (field === 'amount_outstanding' && !/\d/.test(column.name) && isLess(column, best, rows)) ||
+      (field === 'amount_outstanding' && !/\d/.test(column.header) && isLess(column, best, rows)) ||
       isOwnName(column)
     const isCopy = (column: Column) =>
       column.texts.length > 0 &&
@@ -212,7 +208,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     for (const column of [best, ...(isShared ? others : [])]) {
       const byName = rankOf(column) < similarRank ? 'name' : 'similar-name'
       const matchedBy = rankOf(column) < contentsRank ? byName : 'contents'
-      Object.assign(column.shown, { field, matchedBy })
+      Object.assign(column, { field, matchedBy })
       column.ranks.clear()
     }
   }
