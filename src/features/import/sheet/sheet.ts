@@ -34,7 +34,6 @@ type Change = readonly [RowState, RowChanges]
  * The page runs its methods as commands; those that change the sheet return the new summary.
  */
 export class Sheet {
-  readonly #firstLine: readonly string[]
   /** The first line and all rows below it. */
   readonly #lines: Rows
   readonly #looksHeaderless: boolean
@@ -55,7 +54,6 @@ export class Sheet {
   #summary!: Summary
 
   constructor(table: Table, settings: Pick<Decisions, 'today' | 'rules'>) {
-    this.#firstLine = table.header
     this.#notes = table.notes
     const rows = table.rows.map((row) => new RowState(row.number, row.cells, row.problem))
     this.#lines = [new RowState(table.headerRow, table.header, null), ...rows]
@@ -168,7 +166,7 @@ export class Sheet {
   /** Takes the first line as names of the columns, or as a debt; and matches the columns anew. */
   #matchColumns() {
     const cells = this.#debtLines.map((row) => row.cells)
-    return matchColumns(this.#firstLine, cells, !this.#decisions.firstLineIsDebt)
+    return matchColumns(this.#lines[0]?.cells ?? [], cells, !this.#decisions.firstLineIsDebt)
   }
 
   #checkAll(): Summary {
