@@ -70,25 +70,20 @@ export const isLedgerHeading = (text: string) => normaliseText(text).split(' ').
 export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200) return false
   const name = normaliseText(text)
-  if (totalOfAny.test(name) || (isName && (markedTotal.test(text) || isReportLine(name))))
-    return true
-  const terms = name.split(' ')
-  const isOfTotals =
-    terms.some((term) => isTotalOf.has(term)) &&
-    terms.every((term) => isTotalsTerm(term) || figure.test(term))
-  // "Inc" and "AS" at the end are legal forms.
-  return isOfTotals && !/ (?:inc|as)$/.test(name)
+  const isMarked = isName && (markedTotal.test(text) || isReportLine(name))
+  return isMarked || totalOfAny.test(name) || isTotalOfName(text)
 }
 
 /** Whether a text is a total, also of one of the names: Total due, Total Larch Ltd, Customer total: Larch Ltd. */
-export function isTotalOfName(text: string, names: () => ReadonlySet<string>): boolean {
+export function isTotalOfName(text: string, names?: () => ReadonlySet<string>): boolean {
   let hasTotal = false
   const terms = normaliseText(text).split(' ')
   for (const [index, term] of terms.entries()) {
-    if (hasTotal && names().has(terms.slice(index).join(' '))) return true
-    if (!isTotalsTerm(term)) return false
+    if (hasTotal && names?.().has(terms.slice(index).join(' '))) return true
+    if (!isTotalsTerm(term) && !figure.test(term)) return false
     hasTotal ||= isTotalOf.has(term)
   }
+  // "Inc" and "AS" at the end are legal forms.
   return hasTotal && !/^(?:inc|as)$/.test(terms.at(-1) ?? '')
 }
 
