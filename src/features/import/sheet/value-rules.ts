@@ -88,9 +88,9 @@ const only = (list: string): NameTest => {
   const allowed = wordsOf(list)
   return (words) => [...words].every((word) => allowed.has(word) || noName.test(word))
 }
-/** The name has one of these words, and nothing but them and those beside them. */
-const about = (list: string, beside: string): NameTest => {
-  const [wanted, hasOthersOnly] = [wordsOf(list), only(`${list} ${beside}`)]
+/** The name has one of the words before the bar, and nothing but them and those behind it. */
+const about = (list: string): NameTest => {
+  const [wanted, hasOthersOnly] = [wordsOf(list.split(' |', 1).join()), only(list)]
   return (words) => has(words, wanted) && hasOthersOnly(words)
 }
 const otherKinds =
@@ -112,16 +112,13 @@ export type ValueRule = readonly [SheetField, isNamed: NameTest, fits: Fits, ans
 const kinds =
   mentions(`type kind category cat class group segment sector document transaction source individual consumer
   private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
-const isWithdrawn = about(
-  `void voided cancelled canceled draft deleted reversed credit credited refund refunded return contra proforma forma off exclude ignore delete`,
-  'is was a note memo written write pro invoice',
-)
+const isWithdrawn =
+  about(`void voided cancelled canceled draft deleted reversed credit credited refund refunded return contra
+  proforma forma off exclude ignore delete | is was a note memo written write pro invoice`)
 const withdrawn = 'Draft, credited or cancelled'
-const isPayment = about(
-  'paid payment remittance received receipt settled cleared clearing closed banked',
-  `made customer money chq cheque has have been is this it invoice yet fully in full date of on at when or unpaid
-  outstanding flag`,
-)
+const isPayment =
+  about(`paid payment remittance received receipt settled cleared clearing closed banked | made customer money chq
+  cheque has have been is this it invoice yet fully in full date of on at when or unpaid outstanding flag`)
 const [stillOpen, descriptions] = [wordsOf('unpaid outstanding'), wordsOf('description narrative')]
 const besideKind = 'is are a an the this it they debt debtor customer account flag'
 
@@ -130,16 +127,16 @@ export const namedRules: readonly ValueRule[] = [
   ['currency', mentions('currency'), (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)],
   [
     'company_type',
-    about(
-      'company b2b commercial corporate limited ltd incorporated trade',
-      `${besideKind} or individual consumer private person personal domestic residential co`,
-    ),
+    about(`company b2b commercial corporate limited ltd incorporated trade | ${besideKind} or individual consumer
+      private person personal domestic residential co`),
     (text) => isYesNo(text) || isPlainKind(text) || /^[a-z]$/i.test(text),
     { yes: 'Business', no: 'Individual' },
   ],
   [
     'is_individual',
-    about('individual consumer private person personal natural residential domestic', besideKind),
+    about(
+      `individual consumer private person personal natural residential domestic | ${besideKind}`,
+    ),
     isYesNo,
   ],
   [
@@ -151,7 +148,7 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
-    about('voided deleted reversed credited written', 'off on date is was'),
+    about('voided deleted reversed credited written | off on date is was'),
     isDate,
     { day: withdrawn },
   ],
@@ -165,37 +162,33 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
-    about('unpaid outstanding open owing owed', 'is still'),
+    about('unpaid outstanding open owing owed | is still'),
     isAnswer,
     { yes: 'Not paid', no: 'Paid' },
   ],
   ['document_type', (words) => kinds(words) && !has(words, descriptions), isDocumentType],
   ['company_type', (words) => kinds(words) && !words.has('posting'), isKind],
-  ['company_type', about('status', 'trading company'), isPlainKind],
+  ['company_type', about('status | trading company'), isPlainKind],
   [
     'document_type',
-    about(
-      'status state stage',
-      `invoice paid payment document transaction record bill debt current description code
-      workflow collection financial`,
-    ),
+    about(`status state stage | invoice paid payment document transaction record bill debt current description
+      code workflow collection financial`),
     Boolean,
   ],
   [
     'initial_debt',
-    about('original initial full gross bill invoiced', 'invoice amount debt including'),
+    about('original initial full gross bill invoiced | invoice amount debt including'),
     isPrice,
   ],
   [
     'amount_outstanding',
-    about(
-      'outstanding unpaid owing owed remaining arrears balance due left uncollected uncleared residual rest',
-      'amount invoice still open debt to pay payable gross including total final as at on of now today bill document currently sum principal capital rent in us money monies base home local c f carried forward new latest ending end',
-    ),
+    about(`outstanding unpaid owing owed remaining arrears balance due left uncollected uncleared residual rest |
+      amount invoice still open debt to pay payable gross including total final as at on of now today bill document
+      currently sum principal capital rent in us money monies base home local c f carried forward new latest ending end`),
     Boolean,
   ],
-  ['amount_paid', about('payment payments instalments', 'customer part total paid made'), isPrice],
-  ['document_type', about('payment outcome result', 'customer invoice'), isDocumentStatus],
+  ['amount_paid', about('payment payments instalments | customer part total paid made'), isPrice],
+  ['document_type', about('payment outcome result | customer invoice'), isDocumentStatus],
   ['company_name', only(''), hasLegalForm],
 ]
 
@@ -217,7 +210,7 @@ export const vagueRules: readonly ValueRule[] = [
   ['primary_email', vagueDebtor, isEmail],
   ['last_invoice_date', vagueDate, isDate],
   // Numbers of rows begin with fewer digits.
-  ['external_ref', about('number', ''), (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text)],
+  ['external_ref', about('number'), (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text)],
 ]
 /** Further rules for a file without names of columns. */
 export const namelessRules: readonly ValueRule[] = [
