@@ -2,7 +2,7 @@ import { debtorBody } from '@/api/debtor/request-body'
 import { writeRows } from '@/lib/csv-write'
 import { distinct } from '@/lib/distinct'
 import { fieldPathLabel } from '@/rules/field-path'
-import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { importColumns } from '@/rules/import-columns'
 import { parseMoney, plainMoney } from '@/rules/money'
 import { isAmountField } from '../cells/sheet-fields'
 import { parseEntry } from './check-row'
@@ -22,16 +22,11 @@ export const takeBatch = (rows: readonly RowState[], fileRules: FileRules) =>
     return { rowNumber: row.number, body: debtorBody(entry, fileRules.decisions) }
   })
 
-/** Fields of the API whose column has another name. */
-const columnsByField: Record<string, ImportColumn> = {
-  debt_disputed: 'is_disputed',
-  contact_value: 'primary_email',
-}
-
 /** A server's message as an issue of a cell; the path is the API's, such as `debtor_addresses.0.city`. */
 export function toIssue({ path, message }: SendResult['reasons'][number]): Issue {
   const last = path.split('.').findLast((segment) => !/^\d+$/.test(segment)) ?? ''
-  const field = importColumns.find((column) => column === last) ?? columnsByField[last] ?? null
+  const name = last === 'contact_value' ? 'primary_email' : last
+  const field = importColumns.find((column) => column === name) ?? null
   const prefix = field || path === '' ? '' : `${fieldPathLabel(path)}: `
   return createIssue('error', field, '', `${prefix}${message}`)
 }

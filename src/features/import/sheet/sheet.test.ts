@@ -373,7 +373,7 @@ describe('sending', () => {
         ...{ rowNumber: 3, sent: null },
         reasons: [
           { path: 'debtor_debt.initial_debt', message: 'No' },
-          { path: 'debtor_debt.debt_disputed.10', message: 'Odd' },
+          { path: 'debtor_debt.debt_type.10', message: 'Odd' },
           { path: 'notes.1.text', message: 'Long' },
         ],
       },
@@ -388,7 +388,7 @@ describe('sending', () => {
     const csv = sheet.run('rowsToFixCsv')
     expect(csv.split('\r\n')).toEqual([
       `${header},Row in your file,What to fix`,
-      'Debtor 2 Ltd,REF-2,102.50,2024-03-12,a2@a.example,3,"Original amount: No; Disputed: Odd; Note 2 › Text: Long"',
+      'Debtor 2 Ltd,REF-2,102.50,2024-03-12,a2@a.example,3,"Original amount: No; Debt type: Odd; Note 2 › Text: Long"',
       'Debtor 3 Ltd,REF-3,103.50,2024-03-13,a3@a.example,4,We got no response',
       '\'=B Ltd,R,x,2024-03-13,,5,"Original amount: Enter the amount owed, like 1,234.50"',
       '',
