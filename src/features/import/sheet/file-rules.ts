@@ -22,15 +22,11 @@ export type FileRules = ReturnType<typeof findFileRules>
  * A question that the file leaves open, unless it concerns no row.
  * @param answer in force, decided or not; null if the file favours neither, and rows wait for it
  */
-export const createQuestion = <T>(
-  answer: T | null,
-  concerned: readonly string[],
-  rowCount = concerned.length,
-) => ({
+export const createQuestion = <T>(answer: T | null, concerned: readonly string[]) => ({
   answer,
   /** The first values concerned, as the file has them. */
   samples: distinct(concerned.map((text) => text.trim())).slice(0, 3),
-  rowCount,
+  rowCount: concerned.length,
 })
 
 type Texts = readonly string[]
@@ -105,12 +101,12 @@ function needsPoint(text: string): boolean {
 function detectDecimalSign(rows: readonly (readonly string[])[], decided?: DecimalSign) {
   const isOpen = (text: string) =>
     !/^\d*(?:\.\d\d)?$/.test(text) && (needsComma(text) || isAmbiguous(text))
-  const openRows = rows.map((texts) => texts.filter(isOpen)).filter(({ length }) => length > 0)
-  const open = openRows.flat()
+  const open = rows.flat().filter(isOpen)
   const hasCommasAlone = open.some(needsComma) && !rows.flat().some(needsPoint)
   const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
   const answer = sign ?? (open.every(needsComma) ? 'point' : null)
-  return { sign, question: createQuestion(answer, open, openRows.length) }
+  const firstOfRows = rows.flatMap((texts) => texts.find(isOpen) ?? [])
+  return { sign, question: createQuestion(answer, firstOfRows) }
 }
 
 /** The day that a number stands for: a spreadsheet's serial number, or seconds or milliseconds since 1970. */
