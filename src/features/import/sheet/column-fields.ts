@@ -1,9 +1,7 @@
-import { distinct } from '@/lib/distinct'
 import { amountFields } from '../cells/sheet-fields'
 import type { Match } from './match-columns'
-import type { Decisions, ProblemGroup, SheetColumn, SheetField } from './protocol'
+import type { Decisions, SheetField } from './protocol'
 import { decidingValues } from './read-cell'
-import type { RowState } from './row-state'
 
 /** Gives columns the fields that a person chose, and takes them from others, unless several may have them. */
 export function applyChoices(found: Match, { choices }: Decisions): Match {
@@ -32,22 +30,3 @@ export const missingFields = ({ columns, contested }: Match): string[] =>
     const isMatched = columns.some(({ field }) => field && choices.includes(field))
     return isContested || !isMatched ? label : []
   })
-
-/** The fields of a page of rows that come first. */
-const leadingFields: readonly SheetField[] = [
-  ...(['company_name', 'last_name', 'last_invoice_date', 'initial_debt'] as const),
-  ...(['amount_paid', 'amount_outstanding', 'trading_name', 'first_names'] as const),
-]
-
-/** The fields of columns, of problems and of edits: those that a debt always has, then in the order of the file. */
-export function shownFields(
-  columns: readonly SheetColumn[],
-  problems: readonly ProblemGroup[],
-  rows: readonly RowState[],
-): SheetField[] {
-  const shown = [...columns, ...problems].flatMap(({ field }) => field ?? [])
-  for (const { edits } of rows) shown.push(...edits.keys())
-  // After payments the rest is claimed.
-  if (shown.includes('amount_paid')) shown.push('amount_outstanding')
-  return distinct([...leadingFields.filter((field) => shown.includes(field)), ...shown])
-}

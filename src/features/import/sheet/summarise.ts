@@ -1,9 +1,10 @@
+import { distinct } from '@/lib/distinct'
 import { groupBy } from '@/lib/group-by'
 import { amountFields, isAmountField } from '../cells/sheet-fields'
-import { missingFields, shownFields } from './column-fields'
+import { missingFields } from './column-fields'
 import { createQuestion, type FileRules } from './file-rules'
 import type { Match } from './match-columns'
-import type { Mend, RowStatus } from './protocol'
+import type { Mend, ProblemGroup, RowStatus, SheetColumn, SheetField } from './protocol'
 import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -42,6 +43,25 @@ export function showGroup(group: readonly [Finding, ...Finding[]], isSignOpen: b
     /** Null where each row has to be looked at. */
     mend: mendOf(issue, [...suggestions.values()], isSignOpen),
   }
+}
+
+/** The fields of a page of rows that come first. */
+const leadingFields: readonly SheetField[] = [
+  ...(['company_name', 'last_name', 'last_invoice_date', 'initial_debt'] as const),
+  ...(['amount_paid', 'amount_outstanding', 'trading_name', 'first_names'] as const),
+]
+
+/** The fields of columns, of problems and of edits: those that a debt always has, then in the order of the file. */
+function shownFields(
+  columns: readonly SheetColumn[],
+  problems: readonly ProblemGroup[],
+  rows: readonly RowState[],
+): SheetField[] {
+  const shown = [...columns, ...problems].flatMap(({ field }) => field ?? [])
+  for (const { edits } of rows) shown.push(...edits.keys())
+  // After payments the rest is claimed.
+  if (shown.includes('amount_paid')) shown.push('amount_outstanding')
+  return distinct([...leadingFields.filter((field) => shown.includes(field)), ...shown])
 }
 
 /** Counts the rows by status, groups their problems, and adds up in pence those that are ready (section 9). */
