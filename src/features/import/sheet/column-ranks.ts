@@ -15,16 +15,12 @@ import {
 /** The field that a column may hold by its values, if its name does not speak of something else. */
 function ranksByValues(name: string, texts: readonly string[], hasNames: boolean): Ranks {
   const words = nameWords(name)
-  const isMet =
-    (share: number) =>
-    ([, isNamed, fits]: ValueRule) =>
-      isNamed(words) && mostFit(texts, fits, share)
-  const named = namedRules.find(isMet(0.5))
-  if (named) return new Map([[named[0], similarRank]])
-  const found = hasNames
-    ? vagueRules.find(isMet(0.9))
-    : [...vagueRules, ...namelessRules].find(isMet(0.6))
-  return new Map(found && [[found[0], contentsRank]])
+  const find = (rules: readonly ValueRule[], share: number) =>
+    rules.find(([, isNamed, fits]) => isNamed(words) && mostFit(texts, fits, share))?.[0]
+  const named = find(namedRules, 0.5)
+  if (named) return new Map([[named, similarRank]])
+  const found = hasNames ? find(vagueRules, 0.9) : find([...vagueRules, ...namelessRules], 0.6)
+  return new Map(found && [[found, contentsRank]])
 }
 
 /** Whether the kinds of customers are markets, and Domestic is no consumer. */
