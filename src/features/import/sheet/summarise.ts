@@ -1,6 +1,6 @@
 import { distinct } from '@/lib/distinct'
 import { groupBy } from '@/lib/group-by'
-import { amountFields, isAmountField } from '../cells/sheet-fields'
+import { isAmountField, sheetFields } from '../cells/sheet-fields'
 import { missingFields } from './column-fields'
 import { createQuestion, type FileRules } from './file-rules'
 import type { Match } from './match-columns'
@@ -9,12 +9,6 @@ import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
 
 const shownValues = 6
-
-/** Fields whose cells cannot be cleared: a debt or its address needs them. */
-const neededFields: ReadonlySet<Issue['field']> = new Set([
-  ...amountFields,
-  ...(['company_name', 'last_name', 'last_invoice_date', 'street_1', 'postcode'] as const),
-])
 
 function mendOf(
   { severity, field, message, value, mend }: Issue,
@@ -26,7 +20,10 @@ function mendOf(
     return 'importWithoutDate'
   if (mend || severity === 'warning') return mend ?? null
   if (isAmountField(field) && isSignOpen && !message.includes('negative')) return 'decimalSign'
-  return field !== null && !neededFields.has(field) ? 'clear-values' : 'leave-out-rows'
+  const kind = field && (sheetFields[field].kind ?? field)
+  // A debt or its address needs such a value.
+  const isNeeded = kind === null || /^(?:name|amount|date|postcode|street_1)$/.test(kind)
+  return isNeeded ? 'leave-out-rows' : 'clear-values'
 }
 
 /** A problem of one row. */
