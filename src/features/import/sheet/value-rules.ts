@@ -120,6 +120,7 @@ const isPayment =
   about(`paid payment remittance received receipt settled cleared clearing closed banked | made customer money chq
   cheque has have been is this it invoice yet fully in full date of on at when or unpaid outstanding flag`)
 const [stillOpen, descriptions] = [wordsOf('unpaid outstanding'), wordsOf('description narrative')]
+const persons = 'individual consumer private person personal natural residential domestic'
 const besideKind = 'is are a an the this it they debt debtor customer account flag'
 
 /** The rules for names that speak of a field. A column may hold the field of the first rule that it meets. */
@@ -127,18 +128,12 @@ export const namedRules: readonly ValueRule[] = [
   ['currency', mentions('currency'), (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)],
   [
     'company_type',
-    about(`company b2b commercial corporate limited ltd incorporated trade | ${besideKind} or individual consumer
-      private person personal domestic residential co`),
+    about(`company b2b commercial corporate limited ltd incorporated trade |
+      co or ${persons} ${besideKind}`),
     (text) => isYesNo(text) || isPlainKind(text) || /^[a-z]$/i.test(text),
     { yes: 'Business', no: 'Individual' },
   ],
-  [
-    'is_individual',
-    about(
-      `individual consumer private person personal natural residential domestic | ${besideKind}`,
-    ),
-    isYesNo,
-  ],
+  ['is_individual', about(`${persons} | ${besideKind}`), isYesNo],
   [
     'document_type',
     (words) =>
