@@ -10,6 +10,7 @@ import { otherCurrencyOfHeader, otherCurrencyOfNote } from '../cells/currency'
 import { customerKind } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields } from '../cells/sheet-fields'
+import type { Match } from './match-columns'
 import { findNonDebt, isInvoiceNumber } from './non-debt'
 import type { Decisions, SheetColumn, SheetField } from './protocol'
 import { createReaders, RowCells } from './read-cell'
@@ -120,7 +121,7 @@ function countedDay(text: string): IsoDate | null {
 
 export function findFileRules(
   rows: readonly RowState[],
-  columns: readonly SheetColumn[],
+  { columns, contested }: Match,
   notes: readonly string[],
   decisions: Decisions,
 ) {
@@ -156,7 +157,7 @@ export function findFileRules(
   const hasContact = columns.some(({ header }) => /contact/i.test(header)) || columnOf('last_name')
   const readers = createReaders(columns, checkDate)
   const rules = {
-    ...{ decisions, columns, readDate, readers, sign },
+    ...{ decisions, columns, contested, readDate, readers, sign },
     /** A fifth of the references begin with INV or SI, or are numbers, so that CN begins those of credit notes. */
     hasInvoiceNumbers: textsOf('external_ref').filter(isInvoiceNumber).length * 5 >= rows.length,
     /** Their texts may name a credit as well. */

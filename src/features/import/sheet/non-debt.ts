@@ -55,23 +55,20 @@ const creditNumber = /^\s*S?C(?:M|N|R|RN)\W?\d+\s*$/i
 const paymentReference = /^\W*(?:bacs|cash|cheque|chq|less paid|on account)\W*$/i
 
 /** Why a line is no debt in pounds; null for a debt. */
-export function findNonDebt(
-  cells: RowCells,
-  { columns, columnCurrency, hasInvoiceNumbers, descriptionColumns }: FileRules,
-): LeftOut | null {
+export function findNonDebt(cells: RowCells, rules: FileRules): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
-  const currency = columnCurrency ?? otherCurrency(cells)
+  const currency = rules.columnCurrency ?? otherCurrency(cells)
   if (currency) return notInPounds(currency)
   const document = cells.text('document_type')
-  const nameOf = (field: SheetField) => columns[cells.columnOf(field)]?.header ?? ''
+  const nameOf = (field: SheetField) => rules.columns[cells.columnOf(field)]?.header ?? ''
   const isOther = document !== '' && isOtherDocument(document, nameOf('document_type'))
   // A single column of references has those of the documents; one of accounts has none.
   const isSingle = cells.columnOf('external_ref') < 0 && /ref/i.test(nameOf('customer_ref'))
   const reference = cells.text(isSingle ? 'customer_ref' : 'external_ref')
   const isCredit =
-    paymentReference.test(reference) || (hasInvoiceNumbers && creditNumber.test(reference))
+    paymentReference.test(reference) || (rules.hasInvoiceNumbers && creditNumber.test(reference))
   // A client may have a type of debt "SC" or "Credit", and numbers of invoices that begin with CN.
-  const descriptions = descriptionColumns.map((index) => cells.texts[index] ?? '')
+  const descriptions = rules.descriptionColumns.map((index) => cells.texts[index] ?? '')
   const texts = [...descriptions, cells.text('customer_ref')]
   const named = isCredit
     ? reference

@@ -75,12 +75,8 @@ function isCalledConsumer(cells: RowCells): boolean {
 const nameKey = (name: string) =>
   normaliseText(name.replace(title, '')).split(' ').toSorted().join(' ')
 
-/** Derives what a debtor is: a consumer, another person or a company, also by columns of patients or tenants, or of titles. */
-export function identifyDebtor(
-  debtor: DebtEntry,
-  cells: RowCells,
-  { areConsumers, areTitled }: FileRules,
-): void {
+/** Derives what a debtor is: a consumer, another person or a company, also by columns of patients, tenants or titles. */
+export function identifyDebtor(debtor: DebtEntry, cells: RowCells, rules: FileRules): void {
   const { company_type, trading_name, company_number, last_name } = debtor
   const individual = cells.read('is_individual').value
   let company_name = debtor.company_name.replace(consumerRemark, '').trim()
@@ -102,10 +98,10 @@ export function identifyDebtor(
     }
   // A sole trader loses the interest that a consumer must not be charged, until a person says what it is.
   const isUnknown = !isBusiness && company_name !== '' && last_name === ''
-  const prefix = areTitled && title.test(`${debtor.title} `) ? 'Mr ' : ''
+  const prefix = rules.areTitled && title.test(`${debtor.title} `) ? 'Mr ' : ''
   const isTitled =
     isUnknown &&
-    (areConsumers || isTitledName(`${prefix}${company_name}`)) &&
+    (rules.areConsumers || isTitledName(`${prefix}${company_name}`)) &&
     !hasLegalForm(company_name)
   const isNamed = last_name !== '' && !(company_name || trading_name || company_number)
   const isPersonByName = individual === '' && kind === null && (isTitled || isNamed)

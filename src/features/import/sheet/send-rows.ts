@@ -38,11 +38,8 @@ const [rowColumn, reasonColumn] = ['Row in your file', 'What to fix']
  * two replace those of an earlier file of rows to fix. Dates, amounts and names of columns are written as they were
  * interpreted by means of the other rows and of decisions. A malformed row stays malformed.
  */
-export function writeRowsToFix(
-  columns: readonly SheetColumn[],
-  rows: readonly RowState[],
-  { readDate, readers, sign, decisions }: FileRules,
-): string {
+export function writeRowsToFix(rows: readonly RowState[], rules: FileRules): string {
+  const { columns, readDate, readers, sign, decisions } = rules
   const kept = columns.filter(
     ({ header, field, matchedBy }) =>
       ![rowColumn, reasonColumn].includes(header) && (field || matchedBy !== 'person'),

@@ -42,8 +42,6 @@ export class Sheet {
   /** The rows below the header; none until every needed field has a column. */
   #rows: Rows = []
   #found: Match
-  /** What was found, with the choices of a person. */
-  #match!: Match
   #decisions: Decisions
   #fileRules!: FileRules
   #findListed = createListIndex([])
@@ -150,7 +148,7 @@ export class Sheet {
   /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */
   rowsToFixCsv(): string {
     const unsent = this.#rows.filter(({ status }) => /to-fix|not-confirmed/.test(status))
-    return writeRowsToFix(this.#match.columns, unsent, this.#fileRules)
+    return writeRowsToFix(unsent, this.#fileRules)
   }
 
   #rowOf = (number: number): RowState => {
@@ -170,9 +168,9 @@ export class Sheet {
   }
 
   #checkAll(): Summary {
-    this.#match = applyChoices(this.#found, this.#decisions)
-    this.#rows = missingFields(this.#match).length > 0 ? [] : this.#debtLines
-    this.#fileRules = findFileRules(this.#rows, this.#match.columns, this.#notes, this.#decisions)
+    const match = applyChoices(this.#found, this.#decisions)
+    this.#rows = missingFields(match).length > 0 ? [] : this.#debtLines
+    this.#fileRules = findFileRules(this.#rows, match, this.#notes, this.#decisions)
     for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
@@ -205,7 +203,7 @@ export class Sheet {
   #summarise(): Summary {
     markLeftOut(this.#rows, this.#fileRules)
     this.#summary = {
-      ...summarise(this.#rows, this.#match, this.#fileRules),
+      ...summarise(this.#rows, this.#fileRules),
       version: (this.#summary?.version ?? 0) + 1,
       looksHeaderless: this.#looksHeaderless,
       canUndo: this.#history.length > 0,

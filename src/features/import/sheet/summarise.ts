@@ -3,8 +3,7 @@ import { groupBy } from '@/lib/group-by'
 import { isAmountField, sheetFields } from '../cells/sheet-fields'
 import { missingFields } from './column-fields'
 import { createQuestion, type FileRules } from './file-rules'
-import type { Match } from './match-columns'
-import type { Mend, ProblemGroup, RowStatus, SheetColumn, SheetField } from './protocol'
+import type { Mend, RowStatus, SheetField } from './protocol'
 import type { Issue } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -49,12 +48,8 @@ const leadingFields: readonly SheetField[] = [
 ]
 
 /** The fields of columns, of problems and of edits: those that a debt always has, then in the order of the file. */
-function shownFields(
-  columns: readonly SheetColumn[],
-  problems: readonly ProblemGroup[],
-  rows: readonly RowState[],
-): SheetField[] {
-  const shown = [...columns, ...problems].flatMap(({ field }) => field ?? [])
+function shownFields(some: readonly { field: SheetField | null }[], rows: readonly RowState[]) {
+  const shown = some.flatMap(({ field }) => field ?? [])
   for (const { edits } of rows) shown.push(...edits.keys())
   // After payments the rest is claimed.
   if (shown.includes('amount_paid')) shown.push('amount_outstanding')
@@ -62,11 +57,8 @@ function shownFields(
 }
 
 /** Counts the rows by status, groups their problems, and adds up in pence those that are ready (section 9). */
-export function summarise(
-  rows: readonly RowState[],
-  match: Match,
-  { decisions, questions }: FileRules,
-) {
+export function summarise(rows: readonly RowState[], rules: FileRules) {
+  const { decisions, columns, contested, questions } = rules
   const byStatus = groupBy(rows, ({ status }) => status)
   const withStatus = (status: RowStatus): readonly RowState[] => byStatus.get(status) ?? []
   const ready = withStatus('ready')
@@ -91,12 +83,11 @@ export function summarise(
       (one, other) => one.severity.localeCompare(other.severity) || other.rowCount - one.rowCount,
     )
   return {
-    decisions,
-    ...match,
+    ...{ decisions, columns, contested },
     /** The fields that every debt needs and no column fills: `a name: company name, trading name or last name`. */
-    missing: missingFields(match),
+    missing: missingFields(rules),
     /** The fields of a page's cells: name, date and amounts first, then in the order of the file. */
-    fields: shownFields(match.columns, problems, rows),
+    fields: shownFields([...columns, ...problems], rows),
     counts: {
       all: rows.length,
       ready: ready.length,
