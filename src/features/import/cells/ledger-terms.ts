@@ -71,13 +71,12 @@ export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200) return false
   const name = normaliseText(text)
   const isMarked = isName && (markedTotal.test(text) || isReportLine(name))
-  return isMarked || totalOfAny.test(name) || isTotalOfName(text)
+  return isMarked || totalOfAny.test(name) || isOfTotals(name)
 }
 
-/** Whether a text is a total, also of one of the names: Total due, Total Larch Ltd, Customer total: Larch Ltd. */
-export function isTotalOfName(text: string, names?: () => ReadonlySet<string>): boolean {
+function isOfTotals(name: string, names?: () => ReadonlySet<string>): boolean {
   let hasTotal = false
-  const terms = normaliseText(text).split(' ')
+  const terms = name.split(' ')
   for (const [index, term] of terms.entries()) {
     if (hasTotal && names?.().has(terms.slice(index).join(' '))) return true
     if (!isTotalsTerm(term) && !figure.test(term)) return false
@@ -86,6 +85,10 @@ export function isTotalOfName(text: string, names?: () => ReadonlySet<string>): 
   // "Inc" and "AS" at the end are legal forms.
   return hasTotal && !/^(?:inc|as)$/.test(terms.at(-1) ?? '')
 }
+
+/** Whether a text is a total, also of one of the names: Total due, Total Larch Ltd, Customer total: Larch Ltd. */
+export const isTotalOfName = (text: string, names: () => ReadonlySet<string>) =>
+  isOfTotals(normaliseText(text), names)
 
 /** `Cr note`, `Credit memo`, `CRNOTE`, `Trade credit`. */
 const creditNote =
