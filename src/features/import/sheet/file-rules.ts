@@ -102,11 +102,12 @@ function needsPoint(text: string): boolean {
 function detectDecimalSign(rows: readonly (readonly string[])[], decided?: DecimalSign) {
   const isOpen = (text: string) =>
     !/^\d*(?:\.\d\d)?$/.test(text) && (needsComma(text) || isAmbiguous(text))
-  const open = rows.flat().filter(isOpen)
+  const openRows = rows.filter((texts) => texts.some(isOpen))
+  const open = openRows.flat().filter(isOpen)
   const hasCommasAlone = open.some(needsComma) && !rows.flat().some(needsPoint)
   const sign = decided ?? (hasCommasAlone ? 'comma' : undefined)
   const answer = sign ?? (open.every(needsComma) ? 'point' : null)
-  const firstOfRows = rows.flatMap((texts) => texts.find(isOpen) ?? [])
+  const firstOfRows = openRows.flatMap((texts) => texts.find(isOpen) ?? [])
   return { sign, question: createQuestion(answer, firstOfRows) }
 }
 
