@@ -28,8 +28,8 @@ const initialState = {
   /** The cell that is edited, by its row's number and its field: `7:city`. */
   openCell: null as string | null,
   /**
-   * What sending does; the sheet knows what became of the rows. `comparing`: the list is read anew
-   * before anything is sent; `looking`: for rows that were lost.
+   * The phase of sending; null before it. `comparing`: the list is read anew before anything is sent;
+   * `looking`: for rows that were lost. The sheet has the outcomes of the rows.
    */
   phase: null as 'comparing' | 'sending' | 'looking' | 'paused' | 'stopped' | 'finished' | null,
   /** The button that the person pressed; it is followed once the batch under way has been answered. */

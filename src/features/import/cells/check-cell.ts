@@ -132,7 +132,7 @@ export function checkCell(field: SheetField, text: string): Checked<string> {
   }
   if (kind === 'postcode') return checkFilePostcode(bare)
   if (kind === 'name') return checkCompanyName(text)
-  // The row decides what an amount means.
+  // Amounts are parsed with their row.
   if (kind === 'amount') return { ok: true, value: text }
   return tidy(kind === 'reference' ? bare : text)
 }

@@ -12,7 +12,7 @@ const units =
   euro euros dollar dollars cents naira rupees rs kr yen francs foreign`)
 /** Units that only an amount beside them gives away. */
 const unitsOfAmounts = termSet(
-  `zł fr sfr r kč ft lei us au ca nz hk dh dhs ksh tl usdollar usdollars`,
+  'zł fr sfr r kč ft lei us au ca nz hk dh dhs ksh tl usdollar usdollars',
 )
 
 const plainAmount = /^[\d.,£ ]*$/
@@ -44,7 +44,7 @@ export function otherCurrencyOfHeader(header: string): string | null {
   return multiple.exec(header)?.[0] ?? terms.find(isUnit) ?? null
 }
 
-/** The currency that a line beside a table gives: All amounts in EUR, Debts in EUR. TRY and BOB alone may be words. */
+/** The currency named in a line outside the table: All amounts in EUR, Debts in EUR. TRY or BOB alone may be a word. */
 export function otherCurrencyOfNote(note: string): string | null {
   const isOther = /£(?!\W?(?:000|k\b))|gbp|pound|sterling|\b(?:not|exclud|except|convert|without)/i
   const currency = isOther.test(note) ? null : otherCurrencyOfHeader(note)

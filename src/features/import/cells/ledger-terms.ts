@@ -16,7 +16,7 @@ export const termSet = (list: string) => new Set(normaliseText(list).split(' '))
 /** The same of a name that a program writes: `credit note` for "CreditNote". */
 const normaliseCode = (text: string) => normaliseText(text.replace(/[a-z](?=[A-Z])/g, '$& '))
 
-/** Creates a test whether a normalised text has one of the phrases, or its plural, or is one behind `=`. */
+/** A test whether a normalised text contains a phrase or its plural. One after `=` has to be the whole text. */
 function createPhraseTest(list: string) {
   const phrases = list
     .split(/,\s*/)
@@ -169,7 +169,7 @@ export const isNoDebtStatus = (text: string): boolean =>
   notIssued.test(text) ||
   /^(?:credit(?: raised| balance)?|(?:account )?in credit|cr|c n|crn|sc)$/.test(normaliseText(text))
 
-/** Whether a document names no invoice; `C` stands beside `D`, or `I`. Payment plan is the status of a debt. */
+/** Whether a document is no invoice: `C` means credit in a column of `C` and `D`. A status may be a debt's: Payment plan. */
 export function isOtherDocument(text: string, columnName: string): boolean {
   if (/paid|received|payment/i.test(columnName) && isSettled(`payment ${text}`)) return true
   return /sta(?:tus|te|ge)|paid|received|outcome|result|\bnotes\b|comment|remark/i.test(columnName)
@@ -178,7 +178,7 @@ export function isOtherDocument(text: string, columnName: string): boolean {
 }
 
 const isInvoice = createPhraseTest(
-  `invoice, =si, =inv, =rv, =accrec, =journal, =debit note, =cust invc`,
+  'invoice, =si, =inv, =rv, =accrec, =journal, =debit note, =cust invc',
 )
 
 export const isDocumentType = (text: string): boolean =>

@@ -19,7 +19,7 @@ const notGiven =
   /^(?:not|none|nothing)(?:known|available|applicable|provided|given|set|supplied|recorded|registered|specified|stated|disclosed|held|onfile)$/
 /** Placeholders that are a last name as well, or an amount: the export writes Unknown for one that cannot be read. */
 const placeholdersOrLastNames = termSet(
-  `none, nothing, unknown, unk, undefined, unspecified, unavailable`,
+  'none, nothing, unknown, unk, undefined, unspecified, unavailable',
 )
 /** Placeholders that are names as well. */
 const placeholdersOrNames = termSet('nil, nan, nat, ka, blank, empty, missing, pending, zero')
@@ -34,13 +34,14 @@ const emptyDate = /^(?:[\s0/._:#T-]+|[dmy/. -]+|-1|2958465|invalid date)$/i
 /** The 0th of January 1900, which spreadsheets show for a zero. */
 const zerothDay = /^(?:1900-01-00|00?[/.-](?:0?1|jan)[/.-](?:19)?00|0?1[/.-]00?[/.-]1900)/i
 /** The days that programs write for "no date". */
-const zeroDays =
-  '1899-12-30 1899-12-31 1900-01-01 1970-01-01 0001-01-01 1753-01-01 2999-12-31 9999-12-31'
+const zeroDays = termSet(
+  '1899-12-30 1899-12-31 1900-01-01 1970-01-01 0001-01-01 1753-01-01 2999-12-31 9999-12-31',
+)
 
 const isEmptyDate = (text: string): boolean =>
   emptyDate.test(text) ||
   zerothDay.test(text) ||
-  possibleDays(text).some((day) => zeroDays.includes(day))
+  possibleDays(text).some((day) => zeroDays.has(day))
 
 /** The meaning of a placeholder: `zero`, `above`, or nothing, where some may also be names; null for a value. */
 const meaningOf = memoize((text) => {

@@ -4,7 +4,7 @@ import { importColumns, type SheetField } from '@/rules/import-columns'
 interface SheetFieldFacts {
   /** The label of the field in the debt form. */
   label: string
-  /** What its cells hold; text if undefined. A reference is any text; a number has a rule, as that of a phone. */
+  /** The kind of its values; text if undefined. A reference may be any text; a number has a rule: phone, VAT. */
   kind?: 'name' | 'reference' | 'number' | 'email' | 'postcode' | 'yes-no' | 'amount' | 'date'
   /** Its value in the template; blank if undefined. */
   example?: string
@@ -49,7 +49,8 @@ export const sheetFieldNames = Object.keys(sheetFields) as SheetField[]
 
 /** The fields of money that decide what is owed. */
 export const amountFields = ['initial_debt', 'amount_outstanding', 'amount_paid'] as const
-export const isAmountField = (field: SheetField | null) => amountFields.some((own) => own === field)
+export const isAmountField = (field: SheetField | null) =>
+  amountFields.some((each) => each === field)
 
 /** The template: the columns and one example debt. */
 export const templateCsv = () =>

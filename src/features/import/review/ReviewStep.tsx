@@ -29,7 +29,7 @@ export function ReviewStep() {
   const list = useQuery(debtorListQuery)
   const { items: records, unreadable = 0 } = list.data ?? {}
   useEffect(() => {
-    // No decision of a person, which would hide why nothing was sent.
+    // A person's change would clear the reason why nothing was sent.
     if (records) void changeSheet((sheet) => sheet.compare(listedDebts(records)), {})
   }, [records])
   const [isAsking, setAsking] = useState(false)

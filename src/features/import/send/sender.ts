@@ -62,7 +62,7 @@ async function runRound(queryClient: QueryClient, start: ImportState['phase']) {
   const list = await readListForImport(queryClient, isResumed).catch(toFailure)
   if (list instanceof Failure)
     return `We could not load your debts, so we could not compare the rows with them. ${textOf(list)}`
-  // After the list, so that nothing is sent again that arrived while it was read.
+  // Rows that arrived while the list was read are not sent again.
   let reason = countOf('notConfirmed') > 0 ? await runBatch(queryClient, 'looking', true) : null
   if (reason) return reason
   // Leaves out what the list has, apart from what this import has added.

@@ -51,7 +51,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   if (cells.has('amount_paid')) return { initial, outstanding: takeRest(cells, initial, sign) }
   if (/\bpart/i.test(cells.text('document_type')))
     cells.add('warning', 'document_type', 'Check how much is still owed')
-  // A placeholder differs from a blank cell: a person has to say what it means.
+  // Unlike a blank cell, a placeholder is always a question for the person.
   const isAsked = hasBothAmounts || cells.raw('amount_outstanding').trim() !== ''
   if (!isAsked || initialText === '') return { initial, outstanding: initial }
   const isWhole = decisions.blankOutstanding !== 'nothing'
@@ -61,7 +61,8 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   return { initial, outstanding: isWhole ? initial : 0 }
 }
 
-const dispute = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
+/** A status of a disputed debt. */
+const disputed = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
 
 /** Parses a row, with stand-ins for invalid cells; field by field, because spreading takes several times as long. */
 export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {
@@ -91,7 +92,8 @@ export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {
     last_invoice_date: cells.take('last_invoice_date') || null,
     debt_type: cells.take('debt_type'),
     department: cells.take('department'),
-    debt_disputed: cells.take('is_disputed') === 'yes' || dispute.test(cells.text('document_type')),
+    debt_disputed:
+      cells.take('is_disputed') === 'yes' || disputed.test(cells.text('document_type')),
     add_late_payment_interest: true,
     add_late_payment_compensation: true,
   }

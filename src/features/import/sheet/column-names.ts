@@ -7,7 +7,7 @@ import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
  * separate ranks, the best first: columns contest a field only within one rank. Words that mean the same,
  * such as "no." and "number", are in `words`; the order of words does not matter.
  *
- * A name that stands under two fields (reference, street) is the second one if a better column has the first.
+ * A name listed for two fields (reference, street) is the second one if a better column has the first.
  */
 export const fieldNames: Record<SheetField, string> = {
   title: 'salutation',

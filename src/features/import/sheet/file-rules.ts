@@ -170,7 +170,7 @@ export function findFileRules(
     areConsumers: customerKind(nameOf('company_name')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
     areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContact,
-    /** Debts have both amounts, so a blank outstanding one is asked about. */
+    /** Some debts have both amounts, so a blank outstanding one is a question for the person. */
     hasBothAmounts: false,
     /** The questions that the evidence leaves open. */
     questions: { dateOrder: dates.question, decimalSign: question },
@@ -178,7 +178,7 @@ export function findFileRules(
   rules.hasBothAmounts = rows.some(({ cells: texts }) => {
     const cells = new RowCells({ cells: texts }, readers)
     const areFilled = cells.text('initial_debt') !== '' && cells.text('amount_outstanding') !== ''
-    // A line of totals does not tell what a blank amount of a debt means.
+    // A line of totals is no evidence about blank amounts of debts.
     return areFilled && findNonDebt(cells, rules) === null
   })
   return rules

@@ -93,7 +93,7 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   for (const column of withField(columns, 'amount_outstanding'))
     if (isRunning(column, columns, rows)) column.ranks.delete('amount_outstanding')
 
-  // What is due before payments is the original amount, beside what is left after them.
+  // An amount due that the payments reduce to another column's amount is the original one.
   const [payments] = withField(columns, 'amount_paid')
   const balances = withField(columns, 'amount_outstanding')
   const isPaid = (due: Column, rest: Column) => (cells: Row) =>
@@ -150,14 +150,14 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       const withTotal = rows.filter((cells) => textIn(cells, total))
       const above = withTotal.filter((cells) => penceIn(cells, amount) > penceIn(cells, total))
       const isRepeated = new Set(above.map((cells) => penceIn(cells, amount))).size < above.length
-      // What is due may be the amount before the payments beside it.
+      // An amount due may be the one before payments, which have a column of their own.
       const isDue = /(?<!balance )\b(?:due|payable|to pay)\b/i.test(amount.header)
       const isReduced = total ? isLess(amount, total, rows) : contested.includes('initial_debt')
       const mayBeWhole = isDue && !isReduced && payments.some(holdsMoney)
       return mayBeWhole || isRepeated || above.length * 2 > rows.length
     }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
-    // An account owes also what was brought forward.
+    // A balance brought forward is owed as well.
     const openings = columns.filter(({ header }) =>
       /\bopening|\bb\/f|brought|previous bal/i.test(header),
     )
@@ -193,7 +193,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       (isAmount && column.holdsAmounts && !best.holdsAmounts) ||
       // Only tax explains two amounts: a total may have interest, or be that of all lines.
       (field === 'initial_debt' && rankOf(best) > 0 && taxes.length === 0) ||
-      // Less may be left by another name: Rent due, Arrears.
+      // A lower amount under another name may be the rest: Rent due, Arrears.
       (field === 'amount_outstanding' && !/\d/.test(column.header) && isLess(column, best, rows)) ||
       isOwnName(column)
     const isCopy = (column: Column) =>

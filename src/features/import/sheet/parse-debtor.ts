@@ -75,7 +75,7 @@ function isCalledConsumer(cells: RowCells): boolean {
 const nameKey = (name: string) =>
   normaliseText(name.replace(title, '')).split(' ').toSorted().join(' ')
 
-/** Derives what a debtor is: a consumer, another person or a company, also by columns of patients, tenants or titles. */
+/** Classifies a debtor as consumer, other person or company, also by columns of patients, tenants or titles. */
 export function identifyDebtor(debtor: DebtEntry, cells: RowCells, rules: FileRules): void {
   const { company_type, trading_name, company_number, last_name } = debtor
   const individual = cells.read('is_individual').value

@@ -17,14 +17,14 @@ function splitLines(table: Table): Table {
   return readTable(lines.join('\n'), isFieldName)
 }
 
-/** Puts the sign that has a column of its own before the amount beside it: `+`, `-`, `-1`. */
+/** Adds signs from a column of their own (`+`, `-`, `-1`) to the amounts in the column beside it. */
 function joinSigns(table: Table): Table {
   const isAmount = (name = '') => amountFields.some((field) => ranksByName(name).has(field))
   for (const [at, name] of table.header.entries()) {
     const amount = [at - 1, at + 1].find((beside) => isAmount(table.header[beside]))
     if (amount === undefined) continue
     const signs = table.rows.map(({ cells }) => cells[at]?.trim() ?? '')
-    // Dashes alone may mean nothing.
+    // Dashes without a plus may be blank cells.
     const isMeant = /\bsign\b|\+/i.test(name) || signs.includes('+')
     if (isMeant && signs.every((sign) => /^[-−+]?1?$/.test(sign)))
       for (const { cells } of table.rows)

@@ -88,7 +88,7 @@ const only = (list: string): NameTest => {
   const allowed = wordsOf(list)
   return (words) => [...words].every((word) => allowed.has(word) || noName.test(word))
 }
-/** The name has one of the words before the bar, and nothing but them and those behind it. */
+/** The name has at least one of the words before the bar, and no word that is not in the list. */
 const about = (list: string): NameTest => {
   const [wanted, hasOthersOnly] = [wordsOf(list.split(' |', 1).join()), only(list)]
   return (words) => has(words, wanted) && hasOthersOnly(words)
