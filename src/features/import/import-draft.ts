@@ -88,10 +88,11 @@ export async function openFile(file: File, sheetName?: string): Promise<void> {
   const options = { today: currentDay(), rules: config.interestRules, sheetName }
   const opened = await sheet.open(file, options).catch((thrown) => toFailure(thrown).message)
   if (state.sheet !== sheet) return
-  const isOpened = typeof opened !== 'string' && 'summary' in opened
-  if (!isOpened) startAgain()
-  setImport(typeof opened === 'string' ? { problem: opened } : opened)
-  if (!isOpened) return
+  if (typeof opened === 'string' || 'workbook' in opened) {
+    startAgain()
+    return setImport(typeof opened === 'string' ? { problem: opened } : opened)
+  }
+  setImport(opened)
   const { missing, contested, looksHeaderless } = opened.summary
   openStep(missing.length + contested.length > 0 || looksHeaderless ? 'match' : 'review')
 }
