@@ -146,8 +146,8 @@ export function findFileRules(
     const warning = 'Imported without a date, so no interest is calculated'
     return decisions.importWithoutDate ? { ok: true, value: '', warning } : read
   }
-  const amountTexts = amountFields.map(textsOf)
-  const amounts = rows.map((_, row) => amountTexts.map((texts) => texts[row] ?? ''))
+  const indexes = amountFields.flatMap((field) => columnOf(field)?.index ?? [])
+  const amounts = rows.map(({ cells }) => indexes.map((index) => cells[index] ?? ''))
   const { sign, question } = detectDecimalSign(amounts, decisions.decimalSign)
   // A column of currencies is more exact than a note.
   const hasCurrencies = textsOf('currency').some((text) => text.trim())
