@@ -84,7 +84,9 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   const found = filled[index]
   if (!found || found.problem)
     return { header: [], headerRow: 0, knownNames: 0, rows: filled, notes: [] }
-  const rows = filled.slice(index + 1)
+  // A report may repeat its header on each page.
+  const isHeader = ({ cells }: TableRow) => cells.join() === found.cells.join()
+  const rows = filled.slice(index + 1).filter((row) => !isHeader(row))
   const headerLength = found.cells.length
   const namedCount = filledLength(found.cells)
   // A last column may have no name, as notes beside a list.

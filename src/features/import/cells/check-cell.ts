@@ -18,20 +18,6 @@ export const checkYesNo: Check = (text) => {
   return no.test(word) ? { ok: true, value: 'no' } : { ok: false, error: 'Enter yes or no' }
 }
 
-/** The same, where the cell may also say "consumer" or "company". */
-export const checkIndividual: Check = (text) => {
-  // "No (Ltd company)" answers before it explains.
-  const checked = checkYesNo(text.replace(/^\s*(yes|no)\b.*$/is, '$1'))
-  const kind = checked.ok ? null : customerKind(text)
-  return kind ? { ok: true, value: kind === 'consumer' ? 'yes' : 'no' } : checked
-}
-
-const dispute = /^(un|no |not )?(?:in )?(?:disputed?|query)$/i
-
-/** The same, where the cell may also say "Disputed" or "Not in dispute". */
-const checkDisputed: Check = (text) =>
-  checkYesNo(text.trim().replace(dispute, (_, negation) => (negation ? 'no' : 'yes')))
-
 /** `1042.0`, `GB123456782.0`: a program took an identifier for a number. */
 const float = /^\s*(\d{1,15}|(?:gb|xi)\s?\d{9})(?:\.0{1,6}|,0)\s*$/i
 /** `4.47E+11`: a spreadsheet has rounded an identifier. */
@@ -62,6 +48,25 @@ const firstValid =
     }
     return otherwise?.(cell) ?? whole
   }
+
+/** A yes or no, also in front of a remark: `Yes - cash`, `No, see notes`. */
+export const checkAnswer = firstValid(
+  checkYesNo,
+  (cell) => /^\s*(?:yes|y|no|n)\b(?!\/)/i.exec(cell) ?? [],
+)
+
+/** The same, where the cell may also say "consumer" or "company". */
+export const checkIndividual: Check = (text) => {
+  const checked = checkAnswer(text)
+  const kind = checked.ok ? null : customerKind(text)
+  return kind ? { ok: true, value: kind === 'consumer' ? 'yes' : 'no' } : checked
+}
+
+const dispute = /^(un|no |not )?(?:in )?(?:disputed?|query)$/i
+
+/** The same, where the cell may also say "Disputed" or "Not in dispute". */
+export const checkDisputed: Check = (text) =>
+  checkAnswer(text.trim().replace(dispute, (_, negation) => (negation ? 'no' : 'yes')))
 
 /** The first email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
 export const firstEmail = firstValid(checkEmail, (cell) =>
@@ -105,7 +110,6 @@ const optionalRules: Partial<Record<SheetField, readonly [typeof checkFilePhone,
   vat_number: [checkVatNumber, /^\s*(?:[a-z]{1,2}\s?\d|[1-9])[\d\s.-]{6,16}\s*$/i],
   primary_phone: [checkFilePhone, /^[^a-z,]*(?:\d[^a-z\d,]*){7}/i],
   primary_email: [checkFileEmail, /@/],
-  // A remark beside a yes or no is for a person to read.
   is_individual: [checkIndividual, /[a-z]/i],
   is_disputed: [checkDisputed, /[a-z]/i],
 }

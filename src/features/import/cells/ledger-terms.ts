@@ -51,9 +51,8 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 /** "Total for X", "Total by X", "Subtotal X" and "X total" are totals for every X. */
 const totalOfAny =
   /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|^sub ?totals? |.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal$|^(?:no|number|count) of (?:account|invoice|record|customer|debtor|item|row|line)s(?: \d+)?$|^t o t a l$/
-/** `Total: Leeds`, `Total - Leeds`, `Total (Leeds)`, `2 invoices`; not Total-Care Ltd. */
-const markedTotal =
-  /^\W*(?:\d+ (?:invoice|item)s?$|totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b))/i
+/** `Total: Leeds`, `Total - Leeds`, `Total (Leeds)`; not Total-Care Ltd. */
+const markedTotal = /^\W*totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b)/i
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
   createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =0 30 day, =1 30 day, =31 60 day, =61 90 day, =91 120 day, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
@@ -70,7 +69,8 @@ export const isLedgerHeading = (text: string) => normaliseText(text).split(' ').
 export function isTotalName(text: string, isName = true): boolean {
   if (text.length > 200) return false
   const name = normaliseText(text)
-  const isMarked = isName && (markedTotal.test(text) || isReportLine(name))
+  const isCount = /^\d+ /.test(name) && isLedgerHeading(name.replace(/^\d+ /, ''))
+  const isMarked = isName && (markedTotal.test(text) || isReportLine(name) || isCount)
   return isMarked || totalOfAny.test(name) || isOfTotals(name)
 }
 

@@ -309,16 +309,16 @@ a second table is not read by the names of the first
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Creditors,,, / Name,Bill,Bill date,Amount / B Ltd,2,14/01/2026,50 = 2 ready|3 to-fix|4 left-out total|5 left-out total
 a header of two lines is no second table
   Customer,Invoice,Date,Amount / Text,Text,Date,Currency / A Ltd,1,13/01/2026,100 = 2 to-fix|3 ready
-the names of the columns are to fix where they stand once more
-  Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / Page 2 of 3,, = 2 ready|3 to-fix|4 ready|5 left-out total
+a header that is repeated is no row
+  Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / Page 2 of 3,, = 2 ready|4 ready|5 left-out total
 any of several columns of currencies leaves a row out
   Customer,Currency,Customer currency,Amount / A Ltd,GBP,EUR,5 / B Ltd,,GBP,5 / C Ltd,,EUR,5 = 2 left-out currency|3 ready|4 left-out currency
 the client’s own type of a debt is no type of document
   Company name,Debt type,Original amount / A Ltd,Trade credit,50 / B Ltd,Late payment,50 / C,Credit note,5 / D,SC,5 / E,Credit,5 = 2 ready|3 ready|4 left-out credit-or-payment|5 ready|6 ready
 an amount outstanding that the export calls unknown is to be entered
   company_name,initial_debt,amount_outstanding / A Ltd,100.00,Unknown = 2 to-fix
-a remark beside a yes is to be read by a person
-  Company name,Original amount,Disputed / A Ltd,100.00,Yes - quality / B Ltd,100.00,no = 2 to-fix|3 ready
+a count of ledger terms is no name, and neither is a total of a currency
+  Customer,Invoices,Date,Amount / A Ltd,3,13/01/2026,100 / B Ltd,2,14/01/2026,200 / 2 customers,5,,300 / Total (GBP),2,31/01/2026,9 / 7 Oaks,1,14/01/2026,9 = 2 ready|3 ready|4 left-out total|5 left-out total|6 ready
 one word among serial dates is to fix, and no other row, also beside a placeholder
   Company name,Amount,Invoice date / A Ltd,1000,46034 / B Ltd,800,soon / C Ltd,700,N/A = 2 ready|3 to-fix|4 ready
 `
@@ -404,12 +404,14 @@ the name above is suggested for an invoice without one, as below merged cells
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / Total,,,50 / ,a@a.example,2,60 = 4 Enter the name of the company or person who owes the money [leave-out-rows]
 an owner without a company is sent as an individual
   Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name
-an address needs a first line, a town only as a warning, and a placeholder for a part of it is a warning
-  Customer,House no,Street,Town,Postcode,Total / A Ltd, ,,,LS1 4AP,100 / B Ltd,N/A,N/A,N/A,N/A,100 / C Ltd,,1 Road,Leeds,N/A,100
-  = 2 Enter address line 1 [leave-out-rows]|2 There is no town or city, so the debt may be refused|3 There is no address, email or phone number for the debtor|4 Enter a full UK postcode, like SW1A 1AA
-an address without a column for its first line or its postcode is left out
+an address needs a first line, a town and a postcode; without a column for one, a town, or with N/A it is left out
+  Customer,Email,House no,Street,Town,Postcode,Total / A Ltd,a@a.example, ,,Leeds,LS1 4AP,100 / B Ltd,,N/A,N/A,N/A,N/A,100 / C Ltd,a@a.example,,1 Road,Leeds,N/A,100 / D Ltd,a@a.example,1,,,LS1 4AP,100 / E Ltd,a@a.example,1 Road,Leeds,,LS1 4AP,100
+  = 2 Enter address line 1 [leave-out-rows]|3 There is no address, email or phone number for the debtor|4 There is no postcode, so the address is left out|5 There is no town or city, so the address is left out
   Customer,Email,Town,Postcode,Total / A Ltd,a@a.example,Leeds,LS1,100 / B Ltd,b@a.example,,N/A,100
-  = 2 No column is matched to Address line 1, so the address is left out
+  = 2 There is no address line 1, so the address is left out
+a remark beside a yes is a warning, also where most cells of its column are others, and an unknown type of customer
+  Customer,Customer type,Email,Total,Dispute / A Ltd,Invididual,a@a.example,50,Yes / Ann Archer,Invididual,a@a.example,50,Yes - late / C Ltd,Company,a@a.example,50,Awaiting POD
+  = 4 Enter yes or no [clear-values]|3 Only the first valid value is used|3 We do not know this type, so the debtor is charged as a business
 values of each row make one group of problems
   Customer,Email,Total,Balance / A Ltd,a@a.example; b@a.example,9000,1.500 / B Ltd,c@a.example; d@a.example,9000,2.100
   = 2,3 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2,3 Only the first valid value is used

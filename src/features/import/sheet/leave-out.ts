@@ -158,7 +158,7 @@ const leftOutTable = leftOut('total', 'This row is of another table below the fi
 function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
   const filled = columns.filter(({ index }) => cells[index]?.trim())
   const repeated = filled.filter(({ index, header }) => header === cells[index]?.trim())
-  if (repeated.length === 0 || repeated.length === filled.length || filled.length < 3) return false
+  if (repeated.length === 0 || filled.length < 3) return false
   const names = filled.filter(({ index }) => isFieldName(cells[index] ?? ''))
   return repeated.length > 1 || names.length * 2 >= filled.length
 }

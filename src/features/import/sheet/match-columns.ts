@@ -1,6 +1,6 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { otherCurrencyOfHeader } from '../cells/currency'
-import { customerKind } from '../cells/ledger-terms'
+import { customerKind, isTotalName } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, isAmountField, sheetFieldNames } from '../cells/sheet-fields'
 import { contentsRank, nameWords, similarRank } from './column-names'
@@ -70,7 +70,8 @@ const holdsMoney = ({ texts }: Column) => texts.some((text) => isMoney(text) && 
 const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
 
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
-function isRunning(balance: Column, columns: readonly Column[], rows: Rows): boolean {
+function isRunning(balance: Column, columns: readonly Column[], lines: Rows): boolean {
+  const rows = lines.filter((cells) => !cells.some((cell) => isTotalName(cell, false)))
   const [payments] = withField(columns, 'amount_paid')
   const named = withField(columns, 'initial_debt')
   const others = columns.filter(({ ranks, holdsAmounts }) => ranks.size === 0 && holdsAmounts)

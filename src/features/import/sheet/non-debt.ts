@@ -21,7 +21,7 @@ const labelFields = [
   ...(['document_type', 'debt_type'] as const),
 ]
 
-const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*$/i
+const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*(?:gbp\W*)?$/i
 
 function isTotalLine(cells: RowCells): boolean {
   const [first, last] = [cells.text('first_names'), cells.text('last_name')]

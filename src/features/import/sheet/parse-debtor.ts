@@ -6,7 +6,9 @@ import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
 import { customerKind, isPlainKind, normaliseText } from '../cells/ledger-terms'
 import { sheetFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
+import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
+import { isPostcode } from './value-rules'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
@@ -29,7 +31,8 @@ function isTitledName(name: string): boolean {
   return arePlain && whole.length > 0 && whole.length <= 4 * titles.length
 }
 /** A remark or an honour in a name: `Ann Archer (deceased)`, `Ann Archer, OBE`. */
-const remark = /[()\d]|\b(?:esq|esquire|phd|[omc]be|[js]n?r|deceased|estate|executors?)\b/i
+const remark =
+  /[()\d]|\b(?:t\/a|trading as|esq|esquire|phd|[omc]be|[js]n?r|deceased|estate|executors?)\b/i
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`; null if that may go wrong. */
 function splitName(name: string) {
@@ -49,6 +52,7 @@ function splitName(name: string) {
   }
 }
 
+const unclearType = 'We do not know this type, so the debtor is charged as a business'
 export const enterName = 'Enter the name of the company or person who owes the money'
 
 /** Not AG, AS or SA: a person may be called so. */
@@ -131,7 +135,9 @@ export function identifyDebtor(debtor: DebtEntry, cells: RowCells, rules: FileRu
     else cells.add('warning', 'company_name', 'The trading name is sent as the name')
   } else if (!debtor.is_individual && kind !== 'trader') {
     const warning = warnOfLegalForm(company_name)
-    if (warning) cells.add('warning', 'company_name', warning)
+    const isUnclear = company_type !== '' && kind === null
+    if (warning && isUnclear) cells.add('warning', 'company_type', unclearType)
+    else if (warning) cells.add('warning', 'company_name', warning)
   }
   debtor.company_name = company_name || (debtor.is_individual ? '' : trading_name)
   // The Act that grants interest and compensation covers business debts only.
@@ -139,28 +145,37 @@ export function identifyDebtor(debtor: DebtEntry, cells: RowCells, rules: FileRu
   debtor.add_late_payment_compensation = debtor.add_late_payment_interest
 }
 
-/** None if every field is blank, or if the file has no column for a part that an address needs. */
+/** None if every field is blank, or if the row has no value for a part that the server needs. */
 export function parseAddress(cells: RowCells): AddressEntry[] {
-  const absent = (['street_1', 'postcode'] as const).find((field) => !cells.has(field))
-  if (absent) {
-    const { label } = sheetFields[absent]
-    if (addressColumns.some((column) => cells.text(column) !== ''))
-      cells.add('warning', null, `No column is matched to ${label}, so the address is left out`)
-    return []
-  }
+  if (addressColumns.every((column) => cells.text(column) === '')) return []
+  const { issues } = cells
   const lines = { ...emptyAddress }
   for (const column of addressColumns) lines[column] = cells.take(column)
+  // One cell may have the whole address: 4 Mill Lane, Leeds, LS1 4AP.
+  const parts = lines.street_1.split(/ ?[,\n] ?/)
+  if (lines.postcode === '' && parts.length > 2 && isPostcode(parts.at(-1) ?? '')) {
+    const [city = '', postcode = ''] = parts.splice(-2)
+    Object.assign(lines, { street_1: parts.shift(), street_2: parts.join(', '), city, postcode })
+  }
   // Only some addresses have a number or a name in a column of their own.
   if (lines.street_1 === '') [lines.street_1, lines.street_2] = [lines.street_2, '']
-  const hasPostcode = cells.text('postcode') !== ''
-  if (!hasPostcode && addressColumns.every((column) => lines[column] === '')) return []
-  /** A blank cell is an error, as in the form; N/A and the like a warning. */
-  const addMissing = (column: 'street_1' | 'postcode', message: string) =>
-    cells.add(cells.raw(column).trim() === '' ? 'error' : 'warning', column, message)
-  if (lines.street_1 === '') addMissing('street_1', 'Enter address line 1')
-  if (!hasPostcode) addMissing('postcode', enterPostcode)
-  if (lines.city === '')
-    cells.add('warning', 'city', 'There is no town or city, so the debt may be refused')
+  // In a list without a column of towns the last line is the town.
+  for (const line of ['street_3', 'street_2'] as const)
+    if (lines.city === '') [lines.city, lines[line]] = [lines[line], '']
+  const needed = ['street_1', 'city', 'postcode'] as const
+  const missing = needed.filter((part) => !lines[part] && !cells.text(part))
+  // As in the form a blank cell is an error; but not N/A, nor a town.
+  const isError = (part: SheetField) =>
+    part !== 'city' && cells.has(part) && cells.raw(part).trim() === ''
+  const absent = missing.find((part) => !isError(part))
+  if (absent) {
+    cells.issues = issues
+    const { label } = sheetFields[absent]
+    cells.add('warning', absent, `There is no ${label.toLowerCase()}, so the address is left out`)
+    return []
+  }
+  for (const part of missing)
+    cells.add('error', part, part === 'postcode' ? enterPostcode : 'Enter address line 1')
   lines.country = countryOfPostcode(lines.postcode)
   return [lines]
 }

@@ -4,7 +4,7 @@ import { memoize } from '@/lib/memoize'
 import type { Check } from '@/rules/check'
 import { possibleDays } from '@/rules/parse-date'
 import { todayInLondon } from '@/rules/today-in-london'
-import { checkCell, checkYesNo } from '../cells/check-cell'
+import { checkAnswer, checkCell } from '../cells/check-cell'
 import { isPounds } from '../cells/currency'
 import { customerKind, isOtherDocument } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
@@ -130,17 +130,12 @@ export const decidingValues: Partial<
   is_individual: (value) => value === 'yes',
 }
 
-/** `Yes - cash`, `No, see notes`. */
-const leadingAnswer = /^\s*(yes|y|yep|no|n)\b(?!\/).*$/is
-
 /** What an answer means: yes, no, or the day on which a debt was paid. */
 function answer(raw: string, answers: Answers): string {
   const mayBeDay = answers.day && !isPlaceholder(raw, 'last_invoice_date')
   const hasCome = (day: string) => day <= todayInLondon(new Date())
   if (mayBeDay && possibleDays(raw).some(hasCome)) return answers.day
-  const checked = checkYesNo(
-    raw.replace(/^\s*(?:not|never)\b.*/is, 'no').replace(leadingAnswer, '$1'),
-  )
+  const checked = checkAnswer(raw.replace(/^\s*(?:not|never)\b.*/is, 'no'))
   return (checked.ok && answers[checked.value as 'yes' | 'no']) || raw
 }
 

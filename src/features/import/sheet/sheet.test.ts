@@ -30,8 +30,10 @@ describe('editing', () => {
   })
 
   it('takes a field without a column; a blank town, unlike a postcode, is only a warning', async () => {
-    const sheet = await openSheet('Company name,Amount,Address,Postcode\nA Ltd,50,1 Road,LS1 4AP\n')
-    const warning = 'There is no town or city, so the debt may be refused'
+    const sheet = await openSheet(
+      'Customer,Email,Amount,Address,Postcode\nA Ltd,a@a.example,50,1 Road,LS1 4AP\n',
+    )
+    const warning = 'There is no town or city, so the address is left out'
     expect(sheet.summary().counts).toMatchObject({ ready: 1, warned: 1 })
     expect(sheet.cell(2, 'city')).toEqual({ text: '', shown: '', warning })
     expect(sheet.edit(2, 'city', 'Leeds').counts).toMatchObject({ ready: 1, warned: 0 })
@@ -39,10 +41,20 @@ describe('editing', () => {
     expect(sheet.bodies()).toMatchObject([
       { debtor_addresses: [{ city: 'Leeds', doNotContact: false, ...use }] },
     ])
-    expect(sheet.run('undo').counts).toMatchObject({ warned: 1 })
     expect(sheet.edit(2, 'postcode', '').counts).toMatchObject({ toFix: 1 })
-    expect(sheet.summary().columns).toHaveLength(4)
-    expect(sheet.run('rowsToFixCsv')).toMatch(/^Company name,Amount,Address,Postcode,Row/)
+    expect(sheet.run('rowsToFixCsv')).toMatch(/^Customer,Email,Amount,Address,Postcode,city,Row/)
+    sheet.run('undo')
+    expect(sheet.run('undo').counts).toMatchObject({ warned: 1 })
+    const whole = await openSheet(
+      'Customer,Amount,Address\nA Ltd,5,"1 Road, Unit 2, Leeds, LS1 4AP"\n',
+    )
+    const [line] = whole.bodies()[0]?.debtor_addresses ?? []
+    expect(line).toMatchObject({
+      street_1: '1 Road',
+      street_2: 'Unit 2',
+      city: 'Leeds',
+      postcode: 'LS1 4AP',
+    })
   })
 
   it('of a date is of the order of the file, else day first, and stays when that is decided', async () => {

@@ -3,7 +3,7 @@ import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { possibleDays } from '@/rules/parse-date'
 import { checkEmail } from '@/rules/person'
-import { checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
+import { checkDisputed, checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
 import { customerKind, isDocumentType, isNoDebtStatus, isPlainKind } from '../cells/ledger-terms'
 import { nameWords } from './column-names'
 import type { SheetField } from './protocol'
@@ -14,7 +14,7 @@ export type Fits = (text: string) => boolean
 export const mostFit = (texts: readonly string[], fits: Fits, share: number): boolean =>
   texts.length > 0 && texts.filter(fits).length >= share * texts.length
 
-const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
+export const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
 export const isDate: Fits = (text) => possibleDays(text).length > 0
 const isYesNo: Fits = (text) => checkYesNo(text).ok
@@ -226,7 +226,7 @@ export const contradictions: Partial<Record<SheetField, Fits>> = {
   customer_ref: (text) => isYesNo(text) && !isCode(text),
   vat_number: isAmountOrRate,
   county: (text) => isDocumentStatus(text) || isPostcode(text),
-  is_disputed: (text) => !isYesNo(text),
+  is_disputed: (text) => !checkDisputed(text).ok,
   is_individual: (text) => !checkIndividual(text).ok,
 }
 
