@@ -28,6 +28,14 @@ describe('the form', () => {
     expect(boxes.map((box) => (box as HTMLInputElement).name)).toHaveLength(8 + 6)
   })
 
+  it('shows the name of a person that a company would be sent with', async () => {
+    const { user } = await open()
+    await pick(user, 'A private individual')
+    await fill(user, { 'Last name': 'Archer' })
+    await pick(user, 'A company')
+    expect(field('Last name').closest('details')).toHaveAttribute('open')
+  })
+
   it('says "(optional)" of email and last name only where they are', async () => {
     const { user } = await open()
     await pick(user, 'A sole trader or partnership')

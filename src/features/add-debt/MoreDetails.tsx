@@ -37,6 +37,8 @@ export function MoreDetails({ form }: { form: DebtForm }) {
     <Panel isCompact>
       <Box mt="-2" mb="1">
         <FoldedFields
+          // What another type of debtor leaves filled is shown.
+          key={type}
           title="More details"
           summary={contents[type]}
           names={[...texts, 'contacts']}
@@ -59,8 +61,7 @@ export function MoreDetails({ form }: { form: DebtForm }) {
             <AdditionFields />
           </Flex>
           <Text color="fg.muted" fontSize="sm" mb="2">
-            You can add someone else at the business, such as a director, who has their own phone
-            number or email.
+            You can add someone else, such as a director, who has their own phone number or email.
           </Text>
           <EntryList
             list="contacts"
