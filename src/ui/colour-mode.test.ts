@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('follows the system until a choice, and again after its removal', () => {
+it('follows the system until a choice, and again after its removal, and prints in light', () => {
   const prefersDark = system(false)
   initColourMode()
   expect([...root]).toEqual(['light'])
@@ -28,6 +28,10 @@ it('follows the system until a choice, and again after its removal', () => {
   expect([...root]).toEqual(['light'])
   expect(readColourMode()).toBe('light')
   setColourMode('system')
+  expect([...root]).toEqual(['dark'])
+  window.dispatchEvent(new Event('beforeprint'))
+  expect([...root]).toEqual(['light'])
+  window.dispatchEvent(new Event('afterprint'))
   expect([...root]).toEqual(['dark'])
   expect(localStorage).toHaveLength(0)
 })

@@ -35,5 +35,9 @@ function applyColourMode(mode: ColourMode) {
 /** Applies the stored mode and follows changes of the system's preference. */
 export function initColourMode(): void {
   applyColourMode(readColourMode())
-  prefersDark().addEventListener('change', () => applyColourMode(readColourMode()))
+  const apply = () => applyColourMode(readColourMode())
+  prefersDark().addEventListener('change', apply)
+  // Light letters are illegible on paper.
+  window.addEventListener('beforeprint', () => applyColourMode('light'))
+  window.addEventListener('afterprint', apply)
 }
