@@ -35,6 +35,17 @@ export function Debts({ path }: { path: '/' | '/debts' }) {
       onClick={() => void list.refetch()}
     />
   )
+  const actions = (
+    <>
+      {refresh}
+      <ButtonLink to="/add-debt" search={{ by: 'csv' }} variant="outline" size="sm">
+        Import CSV
+      </ButtonLink>
+      <ButtonLink to="/add-debt" size="sm">
+        Add debt
+      </ButtonLink>
+    </>
+  )
   const notices = list.data && (
     <ListNotices unreadable={unreadable} failure={list.isError ? list.error : null} />
   )
@@ -52,17 +63,7 @@ export function Debts({ path }: { path: '/' | '/debts' }) {
           })
         }
         notices={notices}
-        actions={
-          <>
-            {refresh}
-            <ButtonLink to="/add-debt" search={{ by: 'csv' }} variant="outline" size="sm">
-              Import CSV
-            </ButtonLink>
-            <ButtonLink to="/add-debt" size="sm">
-              Add debt
-            </ButtonLink>
-          </>
-        }
+        actions={actions}
       />
     )
   }
@@ -76,7 +77,7 @@ export function Debts({ path }: { path: '/' | '/debts' }) {
   }
 
   return (
-    <Screen heading="Debts" width="full" actions={unreadable > 0 && refresh}>
+    <Screen heading="Debts" width="full" actions={unreadable > 0 && actions}>
       {notices}
       {content()}
     </Screen>
