@@ -35,7 +35,7 @@ export function Notes({ debtor }: { debtor: Debtor }) {
           what={`“${noteExcerpt(failed.note)}”`}
           done="deleted"
           failure={failed.failure}
-          actions={<Button onClick={() => send(failed.note)}>Delete again</Button>}
+          actions={<Button onClick={() => send(failed.note)}>Try again</Button>}
         />
       )}
       <QueryList query={query} name="the notes">

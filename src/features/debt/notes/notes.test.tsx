@@ -120,7 +120,7 @@ describe('deleting a note', () => {
     await waitFor(async () => expect(await notes()).toHaveLength(2))
     expect(snackbarMessages()).toEqual(['Not yours.'])
     expect(screen.getByRole('alert')).toHaveTextContent('was not deletedNot yours.')
-    await user.click(await button('Delete again'))
+    await user.click(await button('Try again'))
     await waitFor(() => expect(snackbarMessages()).toContain('Note deleted successfully!'))
     expect(screen.queryByRole('alert')).toBeNull()
   })
