@@ -67,8 +67,9 @@ class Attempt {
       this.end()
       return one
     }
-    const { noun, others, isRead } = this.write
-    let finding = isRead ? 'could not find it in your list' : 'could not check whether it was saved'
+    const { noun, others, isRead, isRepeatable } = this.write
+    const lost = isRepeatable ? 'could not find the change' : 'could not find it in your list'
+    let finding = isRead ? lost : 'could not check whether it was saved'
     if (others.length > 0) finding = `found a new ${noun} that may be yours`
     const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. Check again before you send it again.`
     this.show({ heading: `The ${noun} may not have been saved`, message, candidates: others })

@@ -175,7 +175,7 @@ describe.each(Object.entries(resources))('an update of a %s', (_name, resource) 
     await seconds(wait)
     expect(await failure).toMatchObject({
       kind: 'unknown-outcome',
-      message: expect.stringContaining('could not find it'),
+      message: expect.stringContaining('could not find the change'),
     })
     expect(bodiesOf(put)).toHaveLength(1)
   })
