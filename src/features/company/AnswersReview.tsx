@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CompanyEntry, useCreateClient } from '@/api/clients'
@@ -31,11 +32,16 @@ export function AnswersReview({
 }) {
   const form = useForm()
   const { send: create, attempt } = useCreateClient()
+  // What is saved once is not sent again (section 4), also where the user's record lacks it.
+  const queryClient = useQueryClient()
   const isSaved = useRef(false)
 
   async function save(press?: Press) {
     try {
-      await create(values, press)
+      await queryClient.query({
+        ...{ queryKey: ['saved-company'], queryFn: () => create(values, press), retry: false },
+        ...{ staleTime: 'static', gcTime: Number.POSITIVE_INFINITY },
+      })
       // One request can resolve two button presses.
       if (isSaved.current) return
       isSaved.current = true

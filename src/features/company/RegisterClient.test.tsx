@@ -6,6 +6,7 @@ import { json } from '@/testing/fake-server'
 import { fill, press } from '@/testing/mount-screen'
 import {
   answerCompany,
+  answerSteps,
   goToReview,
   heading,
   mount,
@@ -42,13 +43,19 @@ const sentBodies = () =>
 
 describe('saving', () => {
   it('sends one request with all answers, also when it is pressed twice', async () => {
-    const { user, href } = await goToReview()
+    const { user, href, goTo } = await goToReview()
     expect(screen.getByText('Address 1').nextElementSibling).toHaveTextContent('LS1 1AA')
     await user.dblClick(screen.getByRole('button', { name: save }))
     await waitFor(() => expect(href()).toBe('/first-debt'))
     expect(sentBodies()).toEqual([body])
     expect(server.said()).toEqual(['Company details successfully saved!'])
     expect(hasDrafts()).toBe(false)
+    // The user's record does not have the company yet.
+    goTo('/register-details')
+    await answerSteps(user)
+    await press(user, save)
+    await waitFor(() => expect(href()).toBe('/first-debt'))
+    expect(server.calls).toHaveLength(1)
   })
 
   it('server errors open their step and appear beside their fields, the first with the focus', async () => {

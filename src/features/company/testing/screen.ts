@@ -48,10 +48,13 @@ async function answerAddress(user: UserEvent) {
   await press(user, 'Continue')
   await heading(3)
 }
-/** Answers steps 1 to 4 of the registration, and returns at its review. */
 export async function goToReview() {
   const mounted = await mount('/register-details')
-  const { user } = mounted
+  await answerSteps(mounted.user)
+  return mounted
+}
+/** Answers steps 1 to 4 of the registration. */
+export async function answerSteps(user: UserEvent) {
   await answerCompany(user)
   await answerAddress(user)
   await press(user, 'Continue')
@@ -59,5 +62,4 @@ export async function goToReview() {
   await fill(user, { 'How did you hear about us': 'A colleague' })
   await press(user, 'Continue')
   await heading(5)
-  return mounted
 }
