@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { session } from '@/session/session'
 import { http, tokenPair } from './http/client'
-import { Failure } from './http/errors'
+import { Failure, isRecord } from './http/errors'
 
 export interface Registration {
   first_name: string
@@ -66,6 +66,13 @@ type NewPassword = { new_password: string; re_new_password: string; uid: string;
 export const useResetPassword = () =>
   usePublicPost('auth/users/reset_password_confirm/', (form: NewPassword) => ({ form }))
 
-/** @param recaptcha a single-use reCAPTCHA token, valid for two minutes */
-export const verifyCaptcha = (recaptcha: string) =>
-  http.post('verifycaptcha/', { form: { recaptcha }, isPublic: true, hasNoBody: true })
+/**
+ * @param recaptcha a single-use reCAPTCHA token, valid for two minutes
+ * @throws {Failure} also where the response is Google's own with `success: false`
+ */
+export async function verifyCaptcha(recaptcha: string): Promise<void> {
+  const options = { form: { recaptcha }, isPublic: true, hasNoBody: true } as const
+  const { body } = await http.post('verifycaptcha/', options)
+  const message = 'We could not verify that you are a person. Please try again.'
+  if (isRecord(body) && body.success === false) throw new Failure('refused', { message })
+}

@@ -70,16 +70,18 @@ async function attempt(execute: Execute) {
 }
 
 it('each attempt gets a new token, and a refusal stops it with its message', async () => {
-  server.respondWith(json(400, { detail: 'You look like a robot.' }), json(500, {}))
+  const refusals = [json(400, { detail: 'You look like a robot.' }), json(500, {})]
+  server.respondWith(...refusals, json(200, { success: false }))
   let tokens = 0
   const execute = vi.fn(async () => `token-${++tokens}`)
   expect(await attempt(execute)).toContain('You look like a robot.')
   expect(execute).toHaveBeenCalledWith('site-key', { action: 'login' })
   expect(await attempt(execute)).toContain('An unexpected error occurred. Please try again.')
-  expect(server.said()).toHaveLength(2)
+  expect(await attempt(execute)).toContain('could not verify that you are a person')
+  expect(server.said()).toHaveLength(3)
   expect(await attempt(execute)).toBe(true)
   const post = 'POST /verifycaptcha/ application/x-www-form-urlencoded recaptcha=token'
-  expect(server.calls).toEqual([`${post}-1`, `${post}-2`, `${post}-3`])
+  expect(server.calls).toEqual([`${post}-1`, `${post}-2`, `${post}-3`, `${post}-4`])
 })
 
 it('nothing is loaded or sent before the choice of cookies or after their rejection, and the form says so', async () => {
