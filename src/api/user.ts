@@ -24,7 +24,8 @@ export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
   // Without a signal: a guard may wait for the user while the last component that shows it unmounts.
   queryFn: () => fetchCurrentUser(),
-  staleTime: 5 * 60_000,
+  // A company may be registered on another device.
+  staleTime: ({ state }) => (state.data?.client === null ? 0 : 5 * 60_000),
 })
 
 export const isAdmin = (record: CurrentUser) => record.is_admin || record.is_staff

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_logged-in/_company/first-debt')({
   beforeLoad: async ({ context: { queryClient }, cause }) => {
     // Switching tabs is not a new visit: the import's result must stay.
     if (cause === 'stay') return
-    const { items, unreadable } = await queryClient.query(debtorListQuery)
+    const { items, unreadable } = await queryClient.query({ ...debtorListQuery, staleTime: 0 })
     if (items.length + unreadable > 0) throw redirect({ to: '/', replace: true })
   },
   head: () => pageTitle('Add your first debt'),
