@@ -145,6 +145,8 @@ export function identifyDebtor(debtor: DebtEntry, cells: RowCells, rules: FileRu
   debtor.add_late_payment_compensation = debtor.add_late_payment_interest
 }
 
+const neededParts = ['street_1', 'city', 'postcode'] as const
+
 /** None if every field is blank, or if the row has no value for a part that the server needs. */
 export function parseAddress(cells: RowCells): AddressEntry[] {
   if (addressColumns.every((column) => cells.text(column) === '')) return []
@@ -152,8 +154,8 @@ export function parseAddress(cells: RowCells): AddressEntry[] {
   const lines = { ...emptyAddress }
   for (const column of addressColumns) lines[column] = cells.take(column)
   // One cell may have the whole address: 4 Mill Lane, Leeds, LS1 4AP.
-  const parts = lines.street_1.split(/ ?[,\n] ?/)
-  if (lines.postcode === '' && parts.length > 2 && isPostcode(parts.at(-1) ?? '')) {
+  const parts = lines.postcode ? [] : lines.street_1.split(/ ?[,\n] ?/)
+  if (parts.length > 2 && isPostcode(parts.at(-1) ?? '')) {
     const [city = '', postcode = ''] = parts.splice(-2)
     Object.assign(lines, { street_1: parts.shift(), street_2: parts.join(', '), city, postcode })
   }
@@ -162,8 +164,7 @@ export function parseAddress(cells: RowCells): AddressEntry[] {
   // In a list without a column of towns the last line is the town.
   for (const line of ['street_3', 'street_2'] as const)
     if (lines.city === '') [lines.city, lines[line]] = [lines[line], '']
-  const needed = ['street_1', 'city', 'postcode'] as const
-  const missing = needed.filter((part) => !lines[part] && !cells.text(part))
+  const missing = neededParts.filter((part) => !lines[part] && !cells.text(part))
   // As in the form a blank cell is an error; but not N/A, nor a town.
   const isError = (part: SheetField) =>
     part !== 'city' && cells.has(part) && cells.raw(part).trim() === ''

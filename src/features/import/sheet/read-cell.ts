@@ -140,7 +140,7 @@ function answer(raw: string, answers: Answers): string {
 }
 
 /** How each field is read: its cells, and the values that a person types. */
-export type CellReaders = ReadonlyMap<SheetField, CellReader>
+export type CellReaders = Readonly<Record<SheetField, CellReader>>
 
 export function createReaders(columns: readonly SheetColumn[], checkDate: Check): CellReaders {
   const createReader = (field: SheetField): CellReader => {
@@ -168,7 +168,8 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
     }
     return { read, columnIn }
   }
-  return new Map(sheetFieldNames.map((field) => [field, createReader(field)]))
+  const readers = sheetFieldNames.map((field) => [field, createReader(field)])
+  return Object.fromEntries(readers) as CellReaders
 }
 
 /** The values of one row by field, with the issues found while they are taken. */
@@ -188,7 +189,7 @@ export class RowCells {
 
   /** The column of a field; -1 if none is matched. */
   columnOf(field: SheetField): number {
-    return this.readers.get(field)?.columnIn(this.texts) ?? -1
+    return this.readers[field].columnIn(this.texts)
   }
 
   /** As the file has it, or as it was typed. */
@@ -218,7 +219,9 @@ export class RowCells {
   }
 
   read(field: SheetField): ReadCell {
-    const raw = this.raw(field)
-    return (raw && this.readers.get(field)?.read(raw, this.columnOf(field))) || blank
+    const { columnIn, read } = this.readers[field]
+    const column = columnIn(this.texts)
+    const raw = this.row.edits?.get(field) ?? this.texts[column]
+    return raw ? read(raw, column) : blank
   }
 }
