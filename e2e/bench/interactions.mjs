@@ -43,16 +43,20 @@ function watchTasks() {
  * Milliseconds, and those of the processor, from the choice of a file until its debts can be imported; and the longest
  * task of the page's thread, which is less than 50 ms if it is 0.
  */
-async function chooseFile({ page, client }, host, count) {
+async function chooseFile({ page, client }, host, csv, path = '/add-debt?by=csv') {
   await page.addInitScript(watchTasks)
-  await page.goto(`${host.origin}/add-debt?by=csv`)
+  await page.goto(host.origin + path)
   await page.waitForLoadState('networkidle')
   const input = page.getByLabel('CSV file')
   await input.evaluate((element) => {
     element.addEventListener('change', () => Object.assign(window, { chosenAt: performance.now() }))
   })
   const before = await processorTime(client)
-  const file = { name: 'debts.csv', mimeType: 'text/csv', buffer: Buffer.from(debtsCsv(count)) }
+  const file = {
+    name: 'debts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  }
   await input.setInputFiles(file)
   const importButton = page.getByRole('button', { name: /^Import [\d,]+ debts?$/ })
   await importButton.waitFor({ timeout: 120_000 })
@@ -67,9 +71,9 @@ async function chooseFile({ page, client }, host, count) {
   return { usable, processor, longest }
 }
 
-export async function readFile(browser, host, count) {
+export async function readFile(browser, host, csv, path) {
   const opened = await openPage(browser, { storage: await host.logIn() })
-  const figures = await chooseFile(opened, host, count)
+  const figures = await chooseFile(opened, host, csv, path)
   await opened.context.close()
   return figures
 }
@@ -104,7 +108,7 @@ export async function changeImport(browser, host, count, times) {
   const opened = await openPage(browser, { storage: await host.logIn() })
   const { context, page } = opened
   await page.addInitScript(watchChanges)
-  await chooseFile(opened, host, count)
+  await chooseFile(opened, host, debtsCsv(count))
   const durations = { edits: [], decisions: [] }
   for (let time = 0; time < times; time += 1) {
     await click(page, page.getByRole('gridcell').nth(1 + time))
@@ -178,7 +182,7 @@ export async function interactions(browser, host, times) {
     return click(page, page.getByRole('tab', { name }))
   })
   await slowDown(client, 1)
-  await chooseFile(opened, host, 2_000)
+  await chooseFile(opened, host, debtsCsv(2_000))
   await slowDown(client, 4)
   await measure('edit a cell of an import', async () => {
     await click(page, page.getByRole('gridcell').nth(1), 2)

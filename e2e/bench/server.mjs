@@ -18,7 +18,7 @@ function certificate(folder) {
 
 /** The mock takes seconds to serialise a long list, so nginx caches the list. */
 const locations = (api) => `
-  location ~ ^/(floor|chakra-floor)/ { try_files $uri /$1/index.html; }
+  location ~ ^/([a-z-]*floor)/ { try_files $uri /$1/index.html; }
   location ^~ /api/ {
     gzip_types application/json;
     proxy_pass ${api};
@@ -31,7 +31,7 @@ const locations = (api) => `
   }
 `
 
-/** Serves a built portal, which has its floors in `floor` and `chakra-floor`, with a number of debts. */
+/** Serves a built portal, with its floors and a number of debts. */
 export async function serve(built, port, debts) {
   const mock = await startMockProcess('--debts', `${debts - seededDebts}`)
   const tls = certificate(join(built, '..'))

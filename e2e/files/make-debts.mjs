@@ -117,6 +117,19 @@ export function debtsCsv(count) {
     .join('')
 }
 
+/** A CSV of `count` debts of 225 bytes without quotation marks, each with a name and an amount of its own. */
+export function plainDebtsCsv(count) {
+  const two = (number) => String(number).padStart(2, '0')
+  const lines = Array.from({ length: count }, (_, index) => {
+    const amount = `${(index % 9_000) + 100}.${two(index % 100)}`
+    const company = `${index} Limited,,01234567,GB123456789`
+    const address = `${index % 300} High Street,Mill Quarter,,Leeds,West Yorkshire,LS1 4AP`
+    const date = `${two((index % 28) + 1)}/${two((index % 12) + 1)}/2025`
+    return `,AC-${index},Limited company,,,no,Example Joinery ${company},INV-${index},accounts${index}@joinery.example,01632 960001,${address},${amount},Invoice,North,${amount},${date},no,Fixed Fee,,`
+  })
+  return [columns.join(), ...lines].join('\r\n')
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [count, path] = process.argv.slice(2)
   if (!path || !(Number(count) > 0)) throw new Error('usage: make-debts.mjs <count> <path.csv>')

@@ -77,11 +77,6 @@ async function heapOf(make: () => Promise<unknown>): Promise<number> {
 
 const few = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 }
 
-describe(`a file of ${rowCount} rows and ${importColumns.length} columns`, () => {
-  bench('Papa Parse with zod', async () => void (await readWithFloor()), few)
-  bench('the sheet, ready to review', async () => void (await openSheet()), few)
-})
-
 describe(`a sheet of ${rowCount} rows`, async () => {
   const [floorHeap, ownHeap] = [await heapOf(readWithFloor), await heapOf(openSheet)]
   console.log(`Heap in MB: Papa Parse with zod ${floorHeap}, the sheet ${ownHeap}`)
