@@ -303,8 +303,8 @@ a line of totals is seen below a credit note, and below other money
   Customer,Ref,Type,Currency,Total / A Ltd,1,Invoice,GBP,100 / B Ltd,2,Invoice,GBP,50 / B Ltd,3,Credit note,GBP,20 / C Ltd,4,Invoice,EUR,7 / Elm,,,,177 / All debts,,,,307 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out currency|6 ready|7 left-out total
 a total below a malformed row adds up, and a malformed row is no total
   Customer,Ref,Total,Date / A Ltd,1,100,13/01/2026 / B Ltd,2,50 / All debts,,150, / A Ltd,,150 = 2 ready|3 to-fix|4 left-out total|5 to-fix
-a line with a credit alone waits for a decision
-  Customer,Ref,Date,Debit,Credit / A Ltd,1,13/01/2026,100,0.00 / A Ltd,2,14/01/2026,0.00,80 / A Ltd,3,15/01/2026,,80 = 2 ready|3 to-fix|4 to-fix
+a line with a credit alone is no invoice
+  Customer,Ref,Date,Debit,Credit / A Ltd,1,13/01/2026,100,0.00 / A Ltd,2,14/01/2026,0.00,80 / A Ltd,3,15/01/2026,,80 / A Ltd,4,15/01/2026,TBC,80 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 to-fix
 a second table is not read by the names of the first
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Creditors,,, / Name,Bill,Bill date,Amount / B Ltd,2,14/01/2026,50 = 2 ready|3 to-fix|4 left-out total|5 left-out total
 a header of two lines is no second table

@@ -54,6 +54,9 @@ const creditNumber = /^\s*S?C(?:M|N|R|RN)\W?\d+\s*$/i
 /** A means of payment in place of an invoice number. */
 const paymentReference = /^\W*(?:bacs|cash|cheque|chq|less paid|on account)\W*$/i
 
+/** Neither a debit nor a balance, but a credit. */
+const creditAlone = /^[\s£.,0–-]*\|[\s£.,0–-]*\|.*[1-9]/
+
 /** Why a line is no debt in pounds; null for a debt. */
 export function findNonDebt(cells: RowCells, rules: FileRules): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
@@ -61,6 +64,9 @@ export function findNonDebt(cells: RowCells, rules: FileRules): LeftOut | null {
   if (currency) return notInPounds(currency)
   const document = cells.text('document_type')
   const nameOf = (field: SheetField) => rules.columns[cells.columnOf(field)]?.header ?? ''
+  if (/^\W*cr/i.test(nameOf('amount_paid')))
+    if (creditAlone.test(amountFields.map((field) => cells.raw(field)).join('|')))
+      return notAnInvoice('Credit')
   const isOther = document !== '' && isOtherDocument(document, nameOf('document_type'))
   // A single column of references has those of the documents; one of accounts has none.
   const isSingle = cells.columnOf('external_ref') < 0 && /ref/i.test(nameOf('customer_ref'))
