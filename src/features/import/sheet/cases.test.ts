@@ -406,9 +406,9 @@ an owner without a company is sent as an individual
   Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name
 an address needs a first line, a town and a postcode; without a column for one, a town, or with N/A it is left out
   Customer,Email,House no,Street,Town,Postcode,Total / A Ltd,a@a.example, ,,Leeds,LS1 4AP,100 / B Ltd,,N/A,N/A,N/A,N/A,100 / C Ltd,a@a.example,,1 Road,Leeds,N/A,100 / D Ltd,a@a.example,1,,,LS1 4AP,100 / E Ltd,a@a.example,1 Road,Leeds,,LS1 4AP,100
-  = 2 Enter address line 1 [leave-out-rows]|3 There is no address, email or phone number for the debtor|4 There is no postcode, so the address is left out|5 There is no town or city, so the address is left out
+  = 2 Enter address line 1 [leave-out-rows]|3 There is no address, email or phone number for the debtor|4 Blank, so the address is left out|5 Blank, so the address is left out
   Customer,Email,Town,Postcode,Total / A Ltd,a@a.example,Leeds,LS1,100 / B Ltd,b@a.example,,N/A,100
-  = 2 There is no address line 1, so the address is left out
+  = 2 Blank, so the address is left out
 a remark beside a yes is a warning, also where most cells of its column are others, and an unknown type of customer
   Customer,Customer type,Email,Total,Dispute / A Ltd,Invididual,a@a.example,50,Yes / Ann Archer,Invididual,a@a.example,50,Yes - late / C Ltd,Company,a@a.example,50,Awaiting POD
   = 4 Enter yes or no [clear-values]|3 Only the first valid value is used|3 We do not know this type, so the debtor is charged as a business

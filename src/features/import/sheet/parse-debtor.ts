@@ -4,7 +4,6 @@ import { countryOfPostcode, enterPostcode } from '@/rules/address'
 import { addressColumns } from '@/rules/import-columns'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
 import { customerKind, isPlainKind, normaliseText } from '../cells/ledger-terms'
-import { sheetFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
 import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
@@ -171,8 +170,7 @@ export function parseAddress(cells: RowCells): AddressEntry[] {
   const absent = missing.find((part) => !isError(part))
   if (absent) {
     cells.issues = issues
-    const { label } = sheetFields[absent]
-    cells.add('warning', absent, `There is no ${label.toLowerCase()}, so the address is left out`)
+    cells.add('warning', absent, 'Blank, so the address is left out')
     return []
   }
   for (const part of missing)

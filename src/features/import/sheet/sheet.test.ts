@@ -33,7 +33,7 @@ describe('editing', () => {
     const sheet = await openSheet(
       'Customer,Email,Amount,Address,Postcode\nA Ltd,a@a.example,50,1 Road,LS1 4AP\n',
     )
-    const warning = 'There is no town or city, so the address is left out'
+    const warning = 'Blank, so the address is left out'
     expect(sheet.summary().counts).toMatchObject({ ready: 1, warned: 1 })
     expect(sheet.cell(2, 'city')).toEqual({ text: '', shown: '', warning })
     expect(sheet.edit(2, 'city', 'Leeds').counts).toMatchObject({ ready: 1, warned: 0 })
