@@ -85,7 +85,7 @@ export function createTable(records: readonly TableRow[], isKnownName: IsKnownNa
   if (!found || found.problem)
     return { header: [], headerRow: 0, knownNames: 0, rows: filled, notes: [] }
   // A report may repeat its header on each page.
-  const isHeader = ({ cells }: TableRow) => cells.every((cell, at) => cell === found.cells[at])
+  const isHeader = ({ cells }: TableRow) => found.cells.every((cell, at) => cell === cells[at])
   const rows = filled.slice(index + 1).filter((row) => !isHeader(row))
   const headerLength = found.cells.length
   const namedCount = filledLength(found.cells)

@@ -37,7 +37,7 @@ export function MoreDetails({ form }: { form: DebtForm }) {
     <Panel isCompact>
       <Box mt="-2" mb="1">
         <FoldedFields
-          // What another type of debtor leaves filled is shown.
+          // Values of another type of debtor are shown, because they are sent.
           key={type}
           title="More details"
           summary={contents[type]}

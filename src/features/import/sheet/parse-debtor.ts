@@ -160,7 +160,7 @@ export function parseAddress(cells: RowCells): AddressEntry[] {
   }
   // Only some addresses have a number or a name in a column of their own.
   if (lines.street_1 === '') [lines.street_1, lines.street_2] = [lines.street_2, '']
-  // In a list without a column of towns the last line is the town.
+  // Without a town the last line is one.
   for (const line of ['street_3', 'street_2'] as const)
     if (lines.city === '') [lines.city, lines[line]] = [lines[line], '']
   const missing = neededParts.filter((part) => !lines[part] && !cells.text(part))
