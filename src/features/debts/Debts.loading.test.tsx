@@ -33,7 +33,7 @@ describe('empty and failed lists', () => {
   it('offer to add a debt when there are none', async () => {
     respond('/debtor/', [])
     open()
-    expect(await screen.findByRole('link', { name: 'Add your first debt' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Add debt' })).toHaveAttribute(
       'href',
       '/first-debt',
     )

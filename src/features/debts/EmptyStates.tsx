@@ -21,7 +21,7 @@ export const NoDebtsEmptyState = () => (
     picture={ledger}
     actions={
       <>
-        <ButtonLink to="/first-debt">Add your first debt</ButtonLink>
+        <ButtonLink to="/first-debt">Add debt</ButtonLink>
         <ButtonLink to="/add-debt" search={{ by: 'csv' }} variant="outline">
           Import CSV
         </ButtonLink>
