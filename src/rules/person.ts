@@ -10,13 +10,13 @@ function normaliseEmail(text: string): string {
 }
 
 const email =
-  /^[a-z0-9.!#$%&'*+/=?^_{|}~`-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]+)$/iu
+  /^[a-z0-9!#$%&'*+/=?^_{|}~`-]+(?:\.[a-z0-9!#$%&'*+/=?^_{|}~`-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]+)$/iu
 
 const notAnEmail = 'Enter an email address in the correct format, like name@example.com'
 
 /** Checks an email address. The local part keeps its case, because the server distinguishes it. */
 export const checkEmail = refine(matching(normaliseEmail, email, notAnEmail), {
-  error: (value) => (value.length > 254 || value.includes('..')) && notAnEmail,
+  error: (value) => value.length > 254 && notAnEmail,
 })
 
 /** Seven to fifteen digits in any spacing, with an optional extension. */

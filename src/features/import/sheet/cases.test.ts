@@ -112,7 +112,9 @@ it('a consumer in a type column claims no interest and no compensation', async (
 })
 
 it('a status may say that a debt is disputed', async () => {
-  const sheet = await openSheet('Customer,Amount,Status\nA Ltd,5,In dispute\nB Ltd,5,Open\n')
+  const sheet = await openSheet(
+    'Customer,Amount,Status\nA Ltd,5,On hold - in dispute\nB Ltd,5,Dispute resolved\n',
+  )
   expect(sheet.bodies().map(({ debtor_debt }) => debtor_debt.debt_disputed)).toEqual([true, false])
 })
 
@@ -297,8 +299,9 @@ a line of totals may have the outstanding amount alone
   Customer,Ref,Total,Balance / A Ltd,1,100,40 / B Ltd,2,50,30 / North,,,70 = 2 ready|3 ready|4 left-out total
 a line of totals may have the original amounts without the credit notes
   Customer,Ref,Type,Total,Balance / A Ltd,1,Invoice,100,40 / B Ltd,2,Invoice,50,30 / B Ltd,3,Credit note,20,20 / North,,,150,70 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out total
-a debtor’s line without details may be the sum of that debtor’s rows
+a debtor’s line without details may be the sum of that debtor’s rows, which have some
   Customer,Ref,Total / A Ltd,1,100 / A Ltd,,100 / B Ltd,,200 = 2 ready|3 left-out total|4 ready
+  Customer,For,Phone,Total / A Ltd,May,,360 / A Ltd,June,,360 / B Ltd,June,01632 960001,50 = 2 ready|3 ready|4 ready
 a line of totals is seen below a credit note, and below other money
   Customer,Ref,Type,Currency,Total / A Ltd,1,Invoice,GBP,100 / B Ltd,2,Invoice,GBP,50 / B Ltd,3,Credit note,GBP,20 / C Ltd,4,Invoice,EUR,7 / Elm,,,,177 / All debts,,,,307 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out currency|6 ready|7 left-out total
 a total below a malformed row adds up, and a malformed row is no total
@@ -401,6 +404,7 @@ a debt needs a name, of a private individual the last one
 the name above is suggested for an invoice without one, as below merged cells
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,a@a.example,2,60
   = 3 Enter the name of the company or person who owes the money [suggestions]
+  Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,b@a.example,2,60 = 3 Enter the name of the company or person who owes the money [leave-out-rows]
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / Total,,,50 / ,a@a.example,2,60 = 4 Enter the name of the company or person who owes the money [leave-out-rows]
 an owner without a company is sent as an individual
   Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name

@@ -61,8 +61,9 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
   return { initial, outstanding: isWhole ? initial : 0 }
 }
 
-/** A status of a disputed debt. */
-const disputed = /^\W*(?:in |under )?(?:disputed?|query|queried)\W*$/i
+/** A status of a disputed debt: Disputed - price, On hold (query); not Dispute resolved. */
+const disputed =
+  /^(?!.*\b(?:not?|un\w+|resolved|settled|closed|withdrawn|rejected)\b).*\b(?:disputed?|query|queried)\b/i
 
 /** Parses a row, with stand-ins for invalid cells; field by field, because spreading takes several times as long. */
 export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {

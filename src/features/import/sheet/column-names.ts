@@ -15,8 +15,8 @@ export const fieldNames: Record<SheetField, string> = {
     customer number, customer id, customer account, customer reference number, customer account number,
     customer account reference; account; reference, reference number; account code`,
   company_type: `type of company, customer type, customer sub type, account type, entity type, legal form, customer category`,
-  first_names: 'forename, given name, customer first name; initials, initial',
-  last_name: 'surname, family name, customer last name, customer surname, customer family name',
+  first_names: 'forename, given name; initials, initial',
+  last_name: 'surname, family name',
   is_individual:
     'individual, consumer, private, personal, b2c, is consumer, is private, private person',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
@@ -31,7 +31,8 @@ export const fieldNames: Record<SheetField, string> = {
     our reference; invoice, invoice id, sales invoice number; document number, document reference, num,
     bill number, voucher number, fee note number, fee note, tax invoice number; reference, reference number; transaction number, transaction id; po number, order number, job number`,
   primary_email: 'email address, email id, accounts email',
-  primary_phone: 'phone number, work phone, phone 1, contact number; mobile, mobile number',
+  primary_phone: `phone number, work phone, company phone, phone 1, contact number; mobile, mobile number, mobile phone;
+    home phone, landline`,
   street_1:
     'address 1; house number, house name, house name number, building number, building name, building; street, street address; address',
   street_2: 'address 2; street, street address; address',
@@ -117,6 +118,7 @@ export const nameWords = (name: string): Set<string> =>
       .replace(/['’]s\b|\((?:optional|required)\)|\(s\)|^\W*sum of\b/g, ' ')
       .replace(/\b(?:yes\s*\/\s*no|y\s*\/\s*n|dd?\W?mm?\W?yy(?:yy)?)\b/g, ' ')
       .replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
+      .replace(/\baddress\W{0,2}line\b/g, 'address')
       .replace(/\ba\/c\b/g, 'account')
       .replace(/\bo\/s\b/g, 'outstanding')
       .replace(/\brec['’]d\b/g, 'received')
@@ -153,9 +155,10 @@ for (const field of sheetFieldNames) {
 
 /** A word before the name of a field of the debtor: Billing street, Bill-to city, Main contact phone. */
 const qualifier =
-  /^(?:bill|billing|invoice|postal|to|sell|sold|po|main|primary|company|customer|contact|mailing|registration|address)$/
+  /^(?:bill|billing|invoice|postal|to|sell|sold|po|main|primary|company|customer|contact|mailing|registration|address|tenant|patient|parent|payer|member|resident|guardian|lessee|leaseholder|occupier)$/
 const qualifiable = new Set<SheetField>([
   ...(['company_name', 'customer_ref', 'vat_number', 'primary_email', 'primary_phone'] as const),
+  ...(['first_names', 'last_name'] as const),
   ...addressColumns,
 ])
 

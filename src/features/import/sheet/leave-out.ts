@@ -1,16 +1,14 @@
 // Decides which rows of a file are not imported.
-import { groupBy } from '@/lib/group-by'
-import { normaliseName } from '@/rules/duplicate'
 import type { Pence } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
 import { isNoDebtSection, isTotalOfName, normaliseText, referenceKey } from '../cells/ledger-terms'
-import type { CheckedRow } from './check-row'
 import { isFieldName } from './column-names'
+import { normalise } from './compare-debts'
 import type { FileRules } from './file-rules'
 import { leftOut, leftOutTotal, notAnInvoice, notInPounds } from './non-debt'
 import { enterName } from './parse-debtor'
-import type { DebtIdentity, LeftOut, ListedDebt, SheetColumn, SheetField } from './protocol'
+import type { LeftOut, SheetColumn, SheetField } from './protocol'
 import { type CellReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
@@ -19,6 +17,12 @@ const detailFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
+
+/** Fields that the invoices of one debtor repeat, or have in the first row alone. */
+const debtorFields = detailFields.filter((field) => !/^external|date$/.test(field))
+
+const createTextOf = (readers: CellReaders) => (row: RowState, field: SheetField) =>
+  new RowCells(row, readers).raw(field).trim()
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
@@ -42,7 +46,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     allNames ??= new Set(rows.map(nameOf))
     return allNames
   }
-  const textOf = (row: RowState, field: SheetField) => new RowCells(row, readers).raw(field).trim()
+  const textOf = createTextOf(readers)
   const hasDetails = (row: RowState) => detailFields.some((field) => textOf(row, field) !== '')
   /** Whether a row has a date or a number, which "All invoices" is not. */
   const isInvoice = (row: RowState) =>
@@ -76,7 +80,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       // A line of totals may have the number of invoices, and the day of the report.
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
-      const isOfDebtorAbove = haveDetails && above && nameOf(above) === nameOf(row)
+      const isOfDebtorAbove = above && hasDetails(above) && nameOf(above) === nameOf(row)
       if (isSumOfRows(row, index, 1) || isSumOfRows(row, index, -1)) return true
       if (hasDetails(row)) return Boolean(name && sum && isOfDebtorAbove && isInvoice(above))
       // A summary below the total: VAT, Net, Less deposits; or the time of the report.
@@ -105,15 +109,6 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     },
   }
 }
-
-/** The identity with normalised names and references: `INV–007`, `inv 7`. */
-const normalise = (debt: DebtIdentity): DebtIdentity => ({
-  name: normaliseName(debt.name).replace(/^(?:mrs?|ms|miss|mx|dr) (?=.)/, ''),
-  customerRef: referenceKey(debt.customerRef),
-  externalRef: referenceKey(debt.externalRef),
-  amount: debt.amount,
-  date: debt.date,
-})
 
 const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
   referenceKey(externalRef || customerRef) || name.toLowerCase()
@@ -170,7 +165,8 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
   let section: LeftOut | null = null
   const wanted: RowState[] = []
-  let nameAbove = ''
+  const textOf = createTextOf(readers)
+  let above: RowState | null = null
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked
     const filled = isInvalid && !hasCurrencies ? row.cells.filter(Boolean) : []
@@ -188,10 +184,12 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     row.isRepeated = false
     row.leftOut =
       row.override === 'leave-out' ? leftOut('by-person', 'You left this row out') : reason
-    const { name, isConsumer, externalRef, date } = row.checked
-    const isNamed = !isNameless(row)
-    row.nameAbove = !isNamed && (externalRef || date) ? nameAbove : ''
-    if (isNamed) nameAbove = isConsumer || found?.reason === 'total' ? '' : name
+    const { isConsumer, externalRef, date } = row.checked
+    const named = isNameless(row) && (externalRef || date) ? above : null
+    const isOfOther = (field: SheetField) =>
+      named && !['', textOf(named, field)].includes(textOf(row, field))
+    row.nameAbove = (!debtorFields.some(isOfOther) && named?.checked.name) || ''
+    if (!isNameless(row)) above = isConsumer || found?.reason === 'total' ? null : row
     // Who leaves out a debt does not want its copy instead.
     if (reason === null && !isInvalid) wanted.push(row)
   }
@@ -205,44 +203,5 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
         ...leftOut('listed', 'This debt is already in your list'),
         listed: inList.debt,
       }
-  }
-}
-
-const referencesOf = ({ customerRef, externalRef }: DebtIdentity) =>
-  [customerRef, externalRef].filter(Boolean)
-
-/** Whether debts are one: of one debtor, and with one reference, or with one amount and date. */
-function isSameDebt(one: DebtIdentity, other: DebtIdentity): boolean {
-  const differ = (field: 'customerRef' | 'externalRef') =>
-    one[field] !== other[field] && one[field] !== '' && other[field] !== ''
-  if (one.name !== other.name || differ('externalRef')) return false
-  const [own, others] = [referencesOf(one), referencesOf(other)]
-  // A person may have typed the number of the invoice as the other reference.
-  if (own.some((reference) => others.includes(reference))) return true
-  // A blank reference is compatible with any, as debts entered by hand often have none. Without a date,
-  // only references show that it is the same invoice.
-  const isDated = one.date !== null || own.length + others.length === 0
-  return !differ('customerRef') && one.amount === other.amount && one.date === other.date && isDated
-}
-
-/** Finds the debt of the client's list that a debt is, or that is like it. */
-export function createListIndex(list: readonly ListedDebt[]) {
-  const keysOf = (debt: DebtIdentity) => [...referencesOf(debt), `${debt.amount} ${debt.name}`]
-  // The newest of several equal debts comes first, so that a newly added one is noticed.
-  const entries = list
-    .toSorted((one, other) => other.id - one.id)
-    .flatMap((debt) => {
-      const identity = normalise(debt)
-      return keysOf(identity).map((key) => ({ key, identity, debt }))
-    })
-  const entriesByKey = groupBy(entries, ({ key }) => key)
-
-  return (row: CheckedRow): RowState['inList'] => {
-    if (row.isInvalid || list.length === 0) return null
-    const own = normalise(row)
-    const found = keysOf(own).flatMap((key) => entriesByKey.get(key) ?? [])
-    const same = found.find(({ identity }) => isSameDebt(own, identity))
-    const debt = (same ?? found[0])?.debt
-    return debt ? { debt, isSame: same !== undefined } : null
   }
 }

@@ -1,13 +1,14 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
 import { type AddressEntry, emptyAddress } from '@/api/wire/address-and-contact'
 import { countryOfPostcode, enterPostcode } from '@/rules/address'
+import { tidyText } from '@/rules/check'
 import { addressColumns } from '@/rules/import-columns'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
+import { checkCell } from '../cells/check-cell'
 import { customerKind, isPlainKind, normaliseText } from '../cells/ledger-terms'
 import type { FileRules } from './file-rules'
 import type { SheetField } from './protocol'
 import type { RowCells } from './read-cell'
-import { isPostcode } from './value-rules'
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
@@ -144,6 +145,28 @@ export function identifyDebtor(debtor: DebtEntry, cells: RowCells, rules: FileRu
   debtor.add_late_payment_compensation = debtor.add_late_payment_interest
 }
 
+/** Lines that end in a postcode, perhaps with the country: 4 Mill Lane, Leeds LS1 4AP, UK. */
+const withPostcode =
+  /^(.+[^\s,])[\s,]+([a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})(?:[\s,.]+(?:uk|gb|united kingdom|england|scotland|wales))?[\s,.]*$/is
+
+/** Takes the town and the postcode from lines that have them, in one cell or in the last one that is filled. */
+function arrange(lines: AddressEntry, cells: RowCells): void {
+  const streets = ['street_1', 'street_2', 'street_3'] as const
+  let text = streets.map((line) => cells.text(line)).join('\n')
+  if (lines.postcode === '') {
+    const [, before = text, postcode = ''] = withPostcode.exec(text) ?? []
+    const checked = checkCell('postcode', postcode)
+    if (checked.ok) [text, lines.postcode] = [before, checked.value]
+  }
+  const parts = text
+    .split(lines.city ? '\n' : /[,\n]/)
+    .map(tidyText)
+    .filter(Boolean)
+  if (lines.city === '' && parts.length > 1) lines.city = parts.pop() ?? ''
+  const [street_1 = '', street_2 = '', ...others] = parts
+  Object.assign(lines, { street_1, street_2, street_3: others.join(', ') })
+}
+
 const neededParts = ['street_1', 'city', 'postcode'] as const
 
 /** None if every field is blank, or if the row has no value for a part that the server needs. */
@@ -152,17 +175,7 @@ export function parseAddress(cells: RowCells): AddressEntry[] {
   const { issues } = cells
   const lines = { ...emptyAddress }
   for (const column of addressColumns) lines[column] = cells.take(column)
-  // One cell may have the whole address: 4 Mill Lane, Leeds, LS1 4AP.
-  const parts = lines.postcode ? [] : lines.street_1.split(/ ?[,\n] ?/)
-  if (parts.length > 2 && isPostcode(parts.at(-1) ?? '')) {
-    const [city = '', postcode = ''] = parts.splice(-2)
-    Object.assign(lines, { street_1: parts.shift(), street_2: parts.join(', '), city, postcode })
-  }
-  // Only some addresses have a number or a name in a column of their own.
-  if (lines.street_1 === '') [lines.street_1, lines.street_2] = [lines.street_2, '']
-  // Without a town the last line is one.
-  for (const line of ['street_3', 'street_2'] as const)
-    if (lines.city === '') [lines.city, lines[line]] = [lines[line], '']
+  if (lines.street_1 === '' || lines.city === '' || lines.postcode === '') arrange(lines, cells)
   const missing = neededParts.filter((part) => !lines[part] && !cells.text(part))
   // As in the form a blank cell is an error; but not N/A, nor a town.
   const isError = (part: SheetField) =>

@@ -45,9 +45,14 @@ describe('editing', () => {
     expect(sheet.run('rowsToFixCsv')).toMatch(/^Customer,Email,Amount,Address,Postcode,city,Row/)
     sheet.run('undo')
     expect(sheet.run('undo').counts).toMatchObject({ warned: 1 })
-    const whole = await openSheet('Customer,Total,Address\nA,5,"1 Road, Unit 2, Leeds, LS1 4AP"\n')
     const parts = { street_1: '1 Road', street_2: 'Unit 2', city: 'Leeds', postcode: 'LS1 4AP' }
-    expect(whole.bodies()).toMatchObject([{ debtor_addresses: [parts] }])
+    for (const address of [
+      '"1 Road, Unit 2, Leeds LS1 4AP, UK",',
+      '"1 Road\nUnit 2\nLeeds",LS1 4AP',
+    ]) {
+      const whole = await openSheet(`Customer,Total,Address,Postcode\nA,5,${address}\n`)
+      expect(whole.bodies()).toMatchObject([{ debtor_addresses: [parts] }])
+    }
   })
 
   it('of a date is of the order of the file, else day first, and stays when that is decided', async () => {

@@ -4,8 +4,9 @@ import { parseDate } from '@/rules/parse-date'
 import { shortDate } from '@/rules/written-date'
 import { checkRow } from './check-row'
 import { applyChoices, missingFields } from './column-fields'
+import { createListIndex } from './compare-debts'
 import { type FileRules, findFileRules } from './file-rules'
-import { createListIndex, markLeftOut } from './leave-out'
+import { markLeftOut } from './leave-out'
 import { type Match, matchColumns } from './match-columns'
 import type {
   Decisions,

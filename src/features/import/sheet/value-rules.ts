@@ -14,7 +14,7 @@ export type Fits = (text: string) => boolean
 export const mostFit = (texts: readonly string[], fits: Fits, share: number): boolean =>
   texts.length > 0 && texts.filter(fits).length >= share * texts.length
 
-export const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
+const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
 export const isDate: Fits = (text) => possibleDays(text).length > 0
 const isYesNo: Fits = (text) => checkYesNo(text).ok
@@ -37,7 +37,8 @@ export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(
 const isAmountOrRate: Fits = (text) =>
   text.endsWith('%') ||
   (isMoney(text.replace(/^\W+|\W?(CR)?$/gi, '')) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
-export const isCode: Fits = (text) => /^#?(?:[a-z]{1,6}[-/]?)?\d{1,12}$/i.test(text)
+export const isCode: Fits = (text) =>
+  /^#?(?:[a-z]{1,6}[-/]?)?\d{1,12}(?:[-/]\d{1,12}){0,3}$/i.test(text)
 /** A date, a number of days or invoices, or a word that is no zero. */
 const isNoAmount: Fits = (text) =>
   isDate(text) ||
