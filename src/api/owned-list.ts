@@ -73,7 +73,7 @@ export function ownedList<Item, Stored extends Owned>(resource: OwnedResource<It
   return {
     listQuery,
     creatableList,
-    useCreate: (ownerId: number) => useCreate(creatableList(ownerId)),
+    useCreate: (ownerId: number, sender?: string) => useCreate(creatableList(ownerId), sender),
     /** Replaces the edited fields of a record, which is read fresh. */
     useUpdate: (ownerId: number) =>
       useUpdate(({ id: recordId, ...edit }: Edit & Identified) => ({

@@ -8,6 +8,7 @@ import { Notice } from '@/ui/Notice'
 /** A write whose response was lost, above the form that sent it: what happened, what is so now, what to do. */
 export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id: number }>({
   attempt,
+  isOwn = true,
   form,
   send,
   serverField,
@@ -15,6 +16,8 @@ export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id:
   link,
 }: {
   attempt: OpenAttempt<Stored> | null
+  /** False where another form of the list sent it, whose values this one does not have. */
+  isOwn?: boolean
   form: UseFormReturn<V, unknown, O>
   /** Does what the form's own button does. Receives null for a "Check again" beside an incomplete form. */
   send: (values: O | null, press: Press) => Promise<unknown>
@@ -51,9 +54,11 @@ export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id:
           {savedId === undefined ? (
             <>
               <Button onClick={check}>Check again</Button>
-              <Button variant="outline" onClick={() => press('again')}>
-                Send again
-              </Button>
+              {isOwn && (
+                <Button variant="outline" onClick={() => press('again')}>
+                  Send again
+                </Button>
+              )}
             </>
           ) : (
             link?.(savedId)

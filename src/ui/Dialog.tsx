@@ -43,7 +43,6 @@ export function Dialog({ title, onClose, children }: DialogProps & { children: R
       <ConfirmDialog
         isOpen={isAsking}
         title="Discard what you typed?"
-        body="It has not been saved."
         confirm="Discard"
         onConfirm={onClose}
         onClose={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import { type ReactNode, useState } from 'react'
+import { restoreFocusOnRemoval } from './restore-focus-on-removal'
 
 const DialogFrame = ({
   role,
@@ -33,6 +34,7 @@ const DialogFrame = ({
           p={{ base: '0', sm: '4' }}
         >
           <Dialog.Content
+            ref={restoreFocusOnRemoval}
             maxW={role === 'dialog' ? '44rem' : '28rem'}
             my="0"
             // Tall content scrolls inside; centred, its top would be unreachable.

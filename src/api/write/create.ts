@@ -136,8 +136,12 @@ export class Creation extends VerifiedWrite {
 }
 
 /** Creates records of a list one at a time. An open attempt is shown by all forms of the list. */
-export const useCreate = <Item, Stored extends Identified>(list: CreatableList<Item, Stored>) =>
+export const useCreate = <Item, Stored extends Identified>(
+  list: CreatableList<Item, Stored>,
+  sender?: string,
+) =>
   useVerifiedWrite<Item, Stored>(
     JSON.stringify(list.listKey),
     (item, queryClient) => new Creation(queryClient, list, [item]),
+    sender,
   )

@@ -18,6 +18,8 @@ export interface OpenAttempt<Stored> {
   savedId?: number
   /** Records that are new since the write, and may be the one that was sent. */
   candidates?: readonly Stored[]
+  /** The form that sent it, where the forms of a list differ: another one can only check it. */
+  sender: string | undefined
   dismiss: () => void
 }
 
@@ -44,6 +46,7 @@ class Attempt {
     private readonly item: unknown,
     readonly write: VerifiedWrite,
     private readonly onLooking?: () => void,
+    private readonly sender?: string,
   ) {
     attempts.set(key, this)
     this.running = this.conclude(write.send(() => this.showLooking()))
@@ -94,8 +97,8 @@ class Attempt {
     return new Failure('unknown-outcome', { message: `${heading}. ${message}` })
   }
 
-  private show(attempt: Omit<OpenAttempt<Identified>, 'dismiss'>) {
-    const open = { ...attempt, dismiss: this.end }
+  private show(attempt: Omit<OpenAttempt<Identified>, 'sender' | 'dismiss'>) {
+    const open = { ...attempt, sender: this.sender, dismiss: this.end }
     this.open = open
     notify()
     if (!open.isLooking) setTimeout(() => this.open === open && void this.expire(), attemptMs)
@@ -144,11 +147,12 @@ export async function sendOne<Item, Stored>(
   press: Press,
   createWrite: (item: Item) => VerifiedWrite,
   onLooking?: () => void,
+  sender?: string,
 ): Promise<Saved<Stored>> {
   const earlier = attempts.get(key)
   // The attempt to check has ended meanwhile.
   if (!earlier && press === 'check') throw new Failure('unknown-outcome')
-  const attempt = earlier ?? new Attempt(key, item, createWrite(item as Item), onLooking)
+  const attempt = earlier ?? new Attempt(key, item, createWrite(item as Item), onLooking, sender)
   if (!attempt.isOver(item, press)) {
     const isEqual = attempt.isOf(item)
     const isJoined = isEqual && !attempt.open
@@ -160,7 +164,7 @@ export async function sendOne<Item, Stored>(
       throw one.failure
   }
   attempt.end()
-  return sendOne(key, item, press, createWrite, onLooking)
+  return sendOne(key, item, press, createWrite, onLooking, sender)
 }
 
 /**
@@ -170,12 +174,20 @@ export async function sendOne<Item, Stored>(
 export function useVerifiedWrite<Item, Stored>(
   key: string,
   createWrite: (item: Item, queryClient: QueryClient) => VerifiedWrite,
+  sender?: string,
 ) {
   const queryClient = useQueryClient()
   const attempt = useSyncExternalStore(subscribe, () => attempts.get(key)?.open ?? null)
   const { mutateAsync } = useMutation({
     mutationFn: ({ item, press }: { item: Item | null; press: Press }) =>
-      sendOne<Item, Stored>(key, item, press, (sent) => createWrite(sent, queryClient)),
+      sendOne<Item, Stored>(
+        key,
+        item,
+        press,
+        (sent) => createWrite(sent, queryClient),
+        undefined,
+        sender,
+      ),
   })
   return {
     /** @throws {Failure} also when an earlier one was found, and this one was not sent */

@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
+import { fieldPathLabel } from '@/rules/field-path'
 import { Notice } from '../Notice'
 
 /** All errors of a form, each linked to its field. */
@@ -67,9 +68,12 @@ function listErrors(errors: FieldErrors, parent = ''): ErrorEntry[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || key === 'ref') return []
     const path = `${parent}${key}`
-    const { message } = error
+    const { message, type } = error
     if (typeof message === 'string') {
-      return [{ field: /(^|\.)root\b/.test(path) ? '' : path, message }]
+      if (/(^|\.)root\b/.test(path)) return [{ field: '', message }]
+      // A server's message does not name its field (decision 48).
+      const label = type === 'server' ? `${fieldPathLabel(path)}: ` : ''
+      return [{ field: path, message: `${label}${message}` }]
     }
     return listErrors(error as FieldErrors, `${path}.`)
   })

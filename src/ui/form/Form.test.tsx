@@ -89,7 +89,7 @@ describe('a form', () => {
     wrapTextNodes(document.body)
     await fill()
     await press()
-    expect(await screen.findByRole('link', { name: 'Too long.' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Last: Too long.' })).toBeVisible()
     wrapTextNodes(document.body)
     await userEvent.type(screen.getByLabelText('Last name'), 's')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -126,7 +126,7 @@ describe('a form', () => {
     renderThemed(<Names onSubmit={onSubmit} />)
     await fill()
     await press()
-    expect(await screen.findByRole('link', { name: 'Too long. Not a name.' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Last: Too long. Not a name.' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('Shoe size: Needed.')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Contact 1 › Phone number or email address: Odd.',

@@ -74,7 +74,7 @@ it.each<[string, () => ReactNode]>([
     await send()
     expect(named()).toHaveAccessibleDescription('Any will do. Not good.')
     expect(named()).toHaveAttribute('aria-invalid', 'true')
-    await userEvent.click(screen.getByRole('link', { name: 'Not good.' }))
+    await userEvent.click(screen.getByRole('link', { name: /: Not good\.$/ }))
     expect(named()).toContainElement(document.activeElement as HTMLElement)
     for (const label of document.querySelectorAll<HTMLLabelElement>('label[for]'))
       expect(label.control).not.toBeNull()
@@ -131,7 +131,7 @@ describe('the summary', () => {
     )
     await send()
     const entries = within(screen.getByRole('alert')).getAllByRole('listitem')
-    const messages = ['Of the whole.', 'First.', 'Second.', 'Third.']
+    const messages = ['Of the whole.', 'Other: First.', 'Text: Second.', 'Yes: Third.']
     expect(entries.map(({ textContent }) => textContent)).toEqual(messages)
   })
 

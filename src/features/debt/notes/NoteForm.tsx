@@ -47,7 +47,7 @@ export function NoteForm<V extends FieldValues, O>({
   const saveDraft = (typed: V) =>
     JSON.stringify(typed) === JSON.stringify(defaultValues) ? draft.delete() : draft.save(typed)
   useValuesListener(form, saveDraft)
-  const { send: create, attempt } = noteList.useCreate(debtId)
+  const { send: create, attempt } = noteList.useCreate(debtId, draftKey)
   async function send(checked: O | null, press?: Press) {
     const sent = form.getValues()
     try {
@@ -64,7 +64,13 @@ export function NoteForm<V extends FieldValues, O>({
   }
   return (
     <Form form={form} submit={submit} submitting={submitting} onSubmit={(checked) => send(checked)}>
-      <OpenAttemptNotice attempt={attempt} form={form} send={send} describe={({ note }) => note} />
+      <OpenAttemptNotice
+        attempt={attempt}
+        isOwn={attempt?.sender === draftKey}
+        form={form}
+        send={send}
+        describe={({ note }) => note}
+      />
       {children}
     </Form>
   )

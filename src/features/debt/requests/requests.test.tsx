@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
@@ -40,6 +40,18 @@ describe('a request to the team', () => {
     expect(writeRequests).toEqual([{ call: 'POST debt_notes/', body: { debt: 101, note } }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await standing()).toContain(`You asked us on 20 November to ${name.split(' ').at(-1)}`)
+  })
+
+  it('that was lost is sent again by its own form alone', async () => {
+    mockServer.use(http.post('*/api/v1/debt_notes/', () => new HttpResponse(null, { status: 500 })))
+    const { user, dialog } = await openRequest('Ask us to pause')
+    await user.click(dialog.getByRole('button', { name: 'Ask us to pause' }))
+    expect(await dialog.findByRole('button', { name: 'Send again' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(await button('Ask us to withdraw'))
+    const other = within(await screen.findByRole('dialog', { name: 'Ask us to withdraw' }))
+    expect(await other.findByRole('button', { name: 'Check again' })).toBeVisible()
+    expect(other.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
   it('to pause has a last day, which must be in the future, and a reason', async () => {
