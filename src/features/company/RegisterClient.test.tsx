@@ -60,7 +60,8 @@ describe('saving', () => {
 
   it('server errors open their step and appear beside their fields, the first with the focus', async () => {
     const refusal = { postcode: ['No such postcode.'], country: ['No such country.'] }
-    server.respondWith(json(400, { client_addresses: [refusal] }))
+    const contact = { contact_value: ['No such number.'] }
+    server.respondWith(json(400, { client_addresses: [refusal], client_contacts: [contact] }))
     const { user, href } = await goToReview()
     await press(user, save)
     await heading(2)
@@ -68,6 +69,11 @@ describe('saving', () => {
     await waitFor(() => expect(screen.getByLabelText('Postcode')).toHaveFocus())
     expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(/No such postcode/)
     await fill(user, { Postcode: 'LS1 2AB' })
+    await press(user, 'Continue')
+    await heading(3)
+    const number = () => screen.getByLabelText('Phone number')
+    await waitFor(() => expect(number()).toHaveAccessibleDescription(/No such number/))
+    await fill(user, { 'Phone number': '020 7946 0001' })
     await press(user, 'Continue')
     await heading(5)
   })

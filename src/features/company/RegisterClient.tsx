@@ -66,13 +66,6 @@ function TermsReviewButton({ email }: { email: string }) {
   )
 }
 
-interface Refused {
-  step: number
-  fields: readonly FieldMessage[]
-}
-
-const nothingRefused: Refused = { step: 0, fields: [] }
-
 const stepLabels = steps.map(({ title }) => ({ label: title }))
 
 const stepLocation = (step: number) => ({
@@ -86,26 +79,27 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
   // The answers so far, and the furthest step reached.
   const draft = useDraft('company', () => ({ values: initialCompanyValues(user), reached: 1 }))
   const { values, reached } = draft.value
-  const [refused, setRefused] = useState(nothingRefused)
+  /** What the server has refused, until its step is answered again. */
+  const [refused, setRefused] = useState<readonly FieldMessage[]>([])
 
   const firstOpenStep = Math.min(reached, firstUnfinishedStep(values))
   if (step > firstOpenStep) return <Navigate {...stepLocation(firstOpenStep)} replace />
 
   async function saveAndContinue(answers: Partial<CompanyEntry>) {
     const answered = { ...values, ...answers }
+    const others = refused.filter(({ path }) => stepOf(path) !== step)
     // An edit made from the last step returns to it.
     const next = reached === lastStep ? firstUnfinishedStep(answered) : step + 1
     draft.set({ values: answered, reached: Math.max(reached, next) })
-    setRefused(nothingRefused)
-    await navigate(stepLocation(next))
+    setRefused(others)
+    await navigate(stepLocation(Math.min(next, ...others.map(({ path }) => stepOf(path)))))
   }
 
   function showRefusedStep({ fields: messages }: Failure) {
     const fields = refusedFields(messages, values)
     if (fields.length === 0) return
-    const first = Math.min(...fields.map(({ path }) => stepOf(path)))
-    setRefused({ step: first, fields: fields.filter(({ path }) => stepOf(path) === first) })
-    void navigate(stepLocation(first))
+    setRefused(fields)
+    void navigate(stepLocation(Math.min(...fields.map(({ path }) => stepOf(path)))))
   }
 
   function leave() {
@@ -141,7 +135,7 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
           key={step}
           step={step}
           values={values}
-          refused={(refused.step === step ? refused : nothingRefused).fields}
+          refused={refused}
           back={back}
           onTyped={(typed) => draft.set({ values: typed, reached })}
           onAnswered={saveAndContinue}

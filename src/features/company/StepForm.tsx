@@ -12,7 +12,7 @@ import { useValuesListener } from '@/ui/form/useValuesListener'
 import { Panel } from '@/ui/Panel'
 import { CompanyFields } from './CompanyFields'
 import type { CompanyForm } from './company-values'
-import { stepResolver } from './registration-steps'
+import { stepOf, stepResolver } from './registration-steps'
 
 /** The form of one step of the registration of a company. */
 export function StepForm({
@@ -25,7 +25,7 @@ export function StepForm({
 }: {
   step: number
   values: CompanyEntry
-  /** The server's errors for this step. */
+  /** The server's errors, also those of other steps. */
   refused: readonly FieldMessage[]
   back: ReactNode
   onTyped: (values: CompanyEntry) => void
@@ -38,11 +38,12 @@ export function StepForm({
   })
   useValuesListener(form, onTyped)
   useEffect(() => {
-    for (const [index, { path, message }] of refused.entries()) {
+    const own = refused.filter(({ path }) => stepOf(path) === step)
+    for (const [index, { path, message }] of own.entries()) {
       const name = path as FieldPath<CompanyEntry>
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
     }
-  }, [form, refused])
+  }, [form, refused, step])
 
   return (
     <Form form={form} submit="Continue" onSubmit={onAnswered} secondary={back}>
