@@ -25,6 +25,8 @@ test('a debt shows its tabs, saves a note, and returns an uploaded file unchange
   const path = testInfo.outputPath('invoice-0042.pdf')
   await writeFile(path, sent)
   await user.choose('Invoices', path)
+  // Its row moves the button.
+  await user.reads('Ready to upload', 'tabpanel')
   await user.press('button', 'Upload invoices')
   await user.press('button', /^Download invoice-0042/)
   const saved = await readFile(await savedFile(engine.downloads, /^invoice-0042.*\.pdf$/))
