@@ -238,6 +238,7 @@ test.each([
   'Trade customer?:No;Yes=company_type, Personal/Business:P;B=company_type, Tags:Consumer;Ltd=company_type, Trading status:Individual;Company=company_type, Status:Sent;Void=document_type',
   // Words for blank say nothing.
   'Consumer:yes;(blank);n/a=is_individual, Client kind:Individual;-;(blank)=company_type, Unit:EUR;-;-=currency',
+  'Client forename:Ann=first_names, Client surname:Elm=last_name, Tenant email:a@a.example=primary_email, Landline:01632 960001, Mobile phone:07700 900001=primary_phone, Address line 1:1 Road=street_1, Address line 4:Kent=county, Number:INV/2026/00012=external_ref',
   'Company?:No;Yes=company_type, Customer type=company_type, Ind/Co:Individual;Company=company_type',
 ])('the columns %s', (columns) => {
   const parts = columns
