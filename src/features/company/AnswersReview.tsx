@@ -32,7 +32,7 @@ export function AnswersReview({
 }) {
   const form = useForm()
   const { send: create, attempt } = useCreateClient()
-  // What is saved once is not sent again (section 4), also where the user's record lacks it.
+  // A saved company is never sent again (section 4), even if the user's record lacks it.
   const queryClient = useQueryClient()
   const isSaved = useRef(false)
 

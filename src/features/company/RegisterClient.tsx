@@ -79,7 +79,7 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
   // The answers so far, and the furthest step reached.
   const draft = useDraft('company', () => ({ values: initialCompanyValues(user), reached: 1 }))
   const { values, reached } = draft.value
-  /** What the server has refused, until its step is answered again. */
+  /** The server's errors of all steps; those of one are removed when it is answered. */
   const [refused, setRefused] = useState<readonly FieldMessage[]>([])
 
   const firstOpenStep = Math.min(reached, firstUnfinishedStep(values))

@@ -54,10 +54,10 @@ export function findRanks(name: string, texts: readonly string[], hasNames: bool
   return new Map(found.length > 0 ? found : possible(ranksByValues(name, texts, hasNames)))
 }
 
-/** A column with one of these words has another figure: Net, Interest, 31-60 days, Overdue. */
+/** Words in names of columns that hold other figures: Net, Interest, 31-60 days, Overdue. */
 const otherFigure =
   /\d ?(?:[-–+]|to|days?|m)|\b(?:vat|tax|net|interest|fees?|costs?|charges?|late|comp(?:ensation)?|commission|limit|rate|rating|score|terms|days|opening|previous bal\w*|over ?due|not (?:yet )?due)\b/i
-/** A column with one of these words may have the paid or the unpaid part of an amount. */
+/** Words in names of columns that may hold the paid or the unpaid part of an amount. */
 const partOfAmount =
   /outst|o\/s|stand|\bos\b|\bbal|\bowe|owing|due\b|paid|\bpay|\bpd\b|poa\b|remain|arrears|collect|recover|recei[pv]|remit|applied|credit|on account|allocat|settle|cleared|deposit|refund|retention|\bcis\b|\bw(?:rite|ritten)[ -]?off|short|left\b|open\b|await|pending|claim|adjust|deduct|diff|varian|instal|cheque|bacs|cash|card\b|prepa|advance|admitted|contra\b|repay|charged? ?back|rebate|return|revers|set[ -]?off|offset|allowance|goodwill|waive|withh|\bwht\b|^\W*less\b/i
 
