@@ -58,10 +58,7 @@ function responseOf(capture: Capture): Response {
   const sent = Object.entries(headers).filter((header): header is [string, string] => !!header[1])
   const answered = new Headers(sent)
   if (!answered.has('content-type')) return new HttpResponse(null, { status, headers: answered })
-  return new HttpResponse(text.replaceAll('<JWT>', renewedToken), {
-    status,
-    headers: answered,
-  })
+  return new HttpResponse(text.replaceAll('<JWT>', renewedToken), { status, headers: answered })
 }
 
 /** Replays the recorded response; the refresh request gets a response of its own. */

@@ -102,10 +102,7 @@ describe('parseDate', () => {
     ...['01/07/2025Z', '2025-07-01+1:00', '2025-07-01+010:00', '2025-07-01Z5', '01/07/2025 (x)'],
     ...['5 Mar 27 2025', 'Mar 27, 20255', '131/12', '31/123', '/12', '31/', '131 May', '0x31 May'],
   ])('%j is no date', (text) => {
-    expect(parseDate(text)).toEqual({
-      ok: false,
-      error: 'Enter a real date, like 27/03/2026',
-    })
+    expect(parseDate(text)).toEqual({ ok: false, error: 'Enter a real date, like 27/03/2026' })
   })
 
   test.each([

@@ -26,10 +26,7 @@ describe('the form', () => {
     const boxes = screen.getAllByRole('textbox', { hidden: true }).filter(open_)
     // One question each, and an address of seven lines.
     expect(boxes.map((box) => (box as HTMLInputElement).name)).toHaveLength(8 + 6)
-  })
-
-  it('shows the name of a person that a company would be sent with', async () => {
-    const { user } = await open()
+    // A company would be sent with this name.
     await pick(user, 'A private individual')
     await fill(user, { 'Last name': 'Archer' })
     await pick(user, 'A company')

@@ -24,15 +24,7 @@ const calls = () => writeRequests.map(({ call }) => call)
 describe('addresses', () => {
   const openAddresses = () => openDebt('?tab=addresses')
   const fillAddress = (user: UserEvent, form: ReturnType<typeof within>) =>
-    fill(
-      user,
-      {
-        'Address line 1': '1 New Road',
-        'Town or city': 'York',
-        Postcode: 'yo17aa',
-      },
-      form,
-    )
+    fill(user, { 'Address line 1': '1 New Road', 'Town or city': 'York', Postcode: 'yo17aa' }, form)
   async function openEdit() {
     const { user, unmount } = openAddresses()
     await user.click(await button('Edit address Workshop'))
@@ -198,14 +190,7 @@ describe('contacts', () => {
     await user.click(await button('Add contact'))
     const added = await dialog('Add contact')
     await user.click(added.getByRole('radio', { name: 'Email' }))
-    await fill(
-      user,
-      {
-        'Email address': 'desk@alderbrook.example',
-        Label: 'Desk',
-      },
-      added,
-    )
+    await fill(user, { 'Email address': 'desk@alderbrook.example', Label: 'Desk' }, added)
     await user.click(added.getByRole('button', { name: 'Save contact' }))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Contact saved successfully!']))
     const contact = {
