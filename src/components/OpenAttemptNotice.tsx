@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react'
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { OpenAttempt, Press } from '@/api/write/open-attempt'
 import { Button } from '@/ui/Buttons'
 import { applySubmissionError } from '@/ui/form/submission-error'
 import { Notice } from '@/ui/Notice'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 
-/** A write whose response was lost, above the form that sent it: what happened, what is so now, what to do. */
-export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id: number }>({
-  attempt,
-  isOwn = true,
-  form,
-  send,
-  serverField,
-  describe,
-  link,
-}: {
+interface OpenAttemptProps<V extends FieldValues, O, Stored> {
   attempt: OpenAttempt<Stored> | null
   /** False where another form of the list sent it, whose values this one does not have. */
   isOwn?: boolean
@@ -26,8 +19,41 @@ export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id:
   describe?: (record: Stored) => ReactNode
   /** Leads to the record that is saved. */
   link?: (id: number) => ReactNode
-}) {
-  if (!attempt) return null
+}
+
+/**
+ * A write whose response was lost, above the form that sent it: what happened, what is so now, what to do.
+ * It takes the focus when the response is lost, because the button that was pressed may be out of view.
+ */
+export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id: number }>(
+  props: OpenAttemptProps<V, O, Stored>,
+) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isOpen = props.attempt !== null
+  const wasOpen = useRef(isOpen)
+  useEffect(() => restoreFocusOnRemoval(frame.current), [])
+  useEffect(() => {
+    // Somebody may be typing the next note meanwhile.
+    const isTyping = document.activeElement?.matches('textarea')
+    if (isOpen && !wasOpen.current && !isTyping) frame.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none" aria-live="polite">
+      {props.attempt && <AttemptState {...props} attempt={props.attempt} />}
+    </Box>
+  )
+}
+
+function AttemptState<V extends FieldValues, O, Stored extends { id: number }>({
+  attempt,
+  isOwn = true,
+  form,
+  send,
+  serverField,
+  describe,
+  link,
+}: OpenAttemptProps<V, O, Stored> & { attempt: OpenAttempt<Stored> }) {
   const { heading, message, isLooking, savedId, candidates = [], dismiss } = attempt
   if (isLooking)
     return (

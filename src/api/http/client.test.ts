@@ -141,13 +141,15 @@ describe('a response to a write', () => {
     expect(await done).toMatchObject(expected)
   })
 
-  it('is not sent while the browser is offline', async () => {
+  it('is not sent while the browser is offline, and a read says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await failureOf(write())).toMatchObject({
       kind: 'no-network',
       message: 'You are offline. Nothing was sent.',
     })
     expect(sent).toEqual([])
+    answerAll(() => Promise.reject(new TypeError()))
+    expect(await failureOf(http.get('thing/'))).toMatchObject({ message: 'You are offline.' })
   })
 })
 

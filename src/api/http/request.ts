@@ -98,7 +98,8 @@ export async function sendOnce(call: Call, access: string | null): Promise<ApiRe
   } catch (cause) {
     // Engines name their errors differently; the signal says what ended the request.
     if (signal?.aborted || cause instanceof Failure) throw cause
-    throw new Failure(isWrite ? 'unknown-outcome' : 'no-network', { cause })
+    const message = isWrite || navigator.onLine ? undefined : 'You are offline.'
+    throw new Failure(isWrite ? 'unknown-outcome' : 'no-network', { message, cause })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)

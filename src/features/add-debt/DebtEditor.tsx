@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
@@ -7,7 +6,6 @@ import { formatMoney } from '@/rules/money'
 import { drafts } from '@/session/drafts'
 import { ButtonLink, TextLink } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
-import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { AddDebtForm } from './AddDebtForm'
 import { emptyDebt, nextDebt, nextDebtValues } from './debt-values'
 import { SavedDebtPanel } from './SavedDebtPanel'
@@ -78,31 +76,27 @@ function NewDebt({
       ) : (
         <>
           {before}
-          {attempt && (
-            <Box ref={takeFocus} tabIndex={-1} outline="none" aria-live="polite">
-              <OpenAttemptNotice
-                attempt={attempt}
-                form={debt.form}
-                send={debt.save}
-                serverField={debt.serverField}
-                describe={(debtor) => (
-                  <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} target="_blank">
-                    {[
-                      ...[debtorName(debtor), debtor.customer_ref || debtor.external_ref],
-                      `${formatMoney(debtor.debtor_debt.initial_debt)} (opens in a new tab)`,
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </TextLink>
-                )}
-                link={(id) => (
-                  <ButtonLink to="/debt-detail/$id" params={{ id }}>
-                    Open the debt
-                  </ButtonLink>
-                )}
-              />
-            </Box>
-          )}
+          <OpenAttemptNotice
+            attempt={attempt}
+            form={debt.form}
+            send={debt.save}
+            serverField={debt.serverField}
+            describe={(debtor) => (
+              <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} target="_blank">
+                {[
+                  ...[debtorName(debtor), debtor.customer_ref || debtor.external_ref],
+                  `${formatMoney(debtor.debtor_debt.initial_debt)} (opens in a new tab)`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </TextLink>
+            )}
+            link={(id) => (
+              <ButtonLink to="/debt-detail/$id" params={{ id }}>
+                Open the debt
+              </ButtonLink>
+            )}
+          />
           {/* A debt that may be saved has its own notice. */}
           <AddDebtForm
             debt={debt}
@@ -112,10 +106,4 @@ function NewDebt({
       )}
     </>
   )
-}
-
-/** The notice of a save without a response takes the focus when it appears, and keeps it. */
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
-  return restoreFocusOnRemoval(element)
 }

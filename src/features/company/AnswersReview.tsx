@@ -58,15 +58,13 @@ export function AnswersReview({
 
   return (
     <>
-      <Box aria-live="polite">
-        <OpenAttemptNotice
-          attempt={attempt}
-          form={form}
-          send={(_, press) => save(press)}
-          link={() => <Button onClick={() => void onExisting()}>Continue</Button>}
-          describe={({ company_name }) => company_name || 'A company without a name'}
-        />
-      </Box>
+      <OpenAttemptNotice
+        attempt={attempt}
+        form={form}
+        send={(_, press) => save(press)}
+        link={() => <Button onClick={() => void onExisting()}>Continue</Button>}
+        describe={({ company_name }) => company_name || 'A company without a name'}
+      />
       <Form
         form={form}
         submit="Save company details"

@@ -102,14 +102,16 @@ describe('addresses', () => {
     expect(hasDrafts()).toBe(false)
   })
 
-  it('whose edit is not confirmed says so in its own form alone', async () => {
+  it('whose edit is not confirmed says so in its own form alone, with the focus', async () => {
     mockServer.use(
       http.put('*/api/v1/debtor_address/5/', () => HttpResponse.json({}, { status: 500 })),
     )
     const { user, form, save } = await openEdit()
     await save()
     const notice = 'The edited address may not have been saved'
-    await form.findByText(notice)
+    const shown = await form.findByText(notice)
+    expect(document.activeElement).toContainElement(shown)
+    expect(document.activeElement).toHaveAttribute('aria-live')
     await user.keyboard('{Escape}')
     await user.click(await button('Discard'))
     await user.click(await button('Edit address Primary'))
