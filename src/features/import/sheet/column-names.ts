@@ -10,41 +10,46 @@ import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
  * A name listed for two fields (reference, street) is the second one if a better column has the first.
  */
 export const fieldNames: Record<SheetField, string> = {
-  title: 'salutation',
+  title: 'salutation, mr mrs, mr mrs ms, name title, prefix, honorific',
   customer_ref: `client reference, customer code, contact id, account reference, account number,
     customer number, customer id, customer account, customer reference number, customer account number,
-    customer account reference; account; reference, reference number; account code`,
+    customer account reference; account; reference, reference number; account code; sales ledger reference, member number, membership number, tenancy reference, tenancy number, student id, student number, patient id, patient number,
+    matter number, matter reference, case number, case reference, file reference, policy number, agreement number, contract number, loan id, loan number`,
   company_type: `type of company, customer type, customer sub type, account type, entity type, legal form, customer category`,
-  first_names: 'forename, given name; initials, initial',
-  last_name: 'surname, family name',
+  first_names: 'forename, given name, christian name; initials, initial',
+  last_name: 'surname, family name, second name',
   is_individual:
     'individual, consumer, private, personal, b2c, is consumer, is private, private person',
   company_name: `customer name, bill to name, bill to customer name, account name, legal name, registered name,
     customer full name, customer company; company, customer, payer, bill to, invoice to; sold to, display name,
     name of customer, recipient; name; contact name, full name; contact; billed to, firm,
     invoice partner display name; tenant, tenant name, patient, patient name, parent,
-    parent name, parent guardian, guardian, account holder, purchaser, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, name 1, customer description, description of customer, row labels, member, member name`,
+    parent name, parent guardian, guardian, account holder, purchaser, homeowner, resident, resident name, lessee, leaseholder, occupier, private client, name 1, customer description, description of customer, row labels, member, member name,
+    party, party name, partner, partner name, entity, entity name, legal entity name, trading entity, owed by, who owes, who owes us, borrower, hirer, renter, licensee, subscriber, delegate, responsible party, invoiced to, bill to party, recipient name, homeowner name`,
   trading_name: 'trading as, t/a, dba',
-  company_number: `crn, co number, company registration, company registration number, registration number, companies house number`,
-  vat_number: `vat, vat registration, vat registration number, vat id, tax number, tax registration number, sales tax registration number`,
+  company_number: `crn, co number, co registration number, company registration, company registration number, registration number, companies house number`,
+  vat_number: `vat, vat registration, vat registration number, vat id, tax id, tax number, tax registration number, sales tax registration number`,
   external_ref: `invoice number, invoice number reference, invoice num; invoice reference, external reference;
-    our reference; invoice, invoice id, sales invoice number; document number, document reference, num,
-    bill number, voucher number, fee note number, fee note, tax invoice number; reference, reference number; transaction number, transaction id; po number, order number, job number`,
-  primary_email: 'email address, email id, accounts email',
-  primary_phone: `phone number, work phone, company phone, phone 1, contact number; mobile, mobile number, mobile phone;
+    our reference; invoice, invoice id, sales invoice, sales invoice number; document number, document reference, num,
+    bill number, voucher number, fee note number, fee note, tax invoice number; reference, reference number; transaction number, transaction id; po number, order number, job number, sales order, sales order number, works order number, order reference,
+    booking number, booking reference, booking id, reservation number, ticket number, charge id, receipt number, certificate number, application number, external document number, external reference number`,
+  primary_email: 'email address, email id, accounts email, finance email, work email, ap email',
+  primary_phone: `phone number, work phone, company phone, phone 1, contact number, office phone, daytime phone; mobile, mobile number, mobile phone;
     home phone, landline`,
   street_1:
-    'address 1; house number, house name, house name number, building number, building name, building; street, street address; address',
-  street_2: 'address 2; street, street address; address',
+    'address 1, street address 1, 1st line of address, first line of address, first line, address one; house number, house name, house name number, building number, building name, building; street, street address, street name, road; address, home address, property address, trading address, registered office',
+  street_2:
+    'address 2, street address 2, 2nd line of address, second line of address, second line, address two; street, street address, street name, road; address',
   street_3: 'address 3',
-  city: 'town, post town',
+  city: 'town, post town; locality',
   county: 'region, state, province, county state, county region, state province; address 4',
   postcode: 'billing code, pcode, p code',
   initial_debt: `including, amount including, total including, gross including, invoice amount including, original amount including, invoice total including; gross, total signed, gross amount, gross price, gross sales, invoice gross, total, invoice total,
     bill total, total amount, total gross, total price, document total, grand total; original debt,
     original balance, debt, total debt, amount owed, principal; invoice amount, document amount,
     total invoice amount; amount, amount in gbp, amount in local currency, amount (lcy); debit, debits, debit amount, dr, charge, charges, invoiced,
-    invoiced amount, amount demanded, amount claimed, claim amount, value of claim, debt value`,
+    invoiced amount, amount demanded, amount claimed, claim amount, value of claim, debt value,
+    amount billed, billed amount, billed, total billed, total invoiced, total charge, total charged, sum claimed, sum owed, principal sum, initial balance, transaction amount, home amount, base amount`,
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including, remaining amount, remaining balance, current transaction amount, remaining amount (lcy), remainder, closing balance; outstanding, amount due, amount due signed,
@@ -52,12 +57,13 @@ export const fieldNames: Record<SheetField, string> = {
     open balance, open amount, outstanding receivable amount, still owed, amount still owed, still owing,
     still outstanding, amount still outstanding; balance, balance (lcy), total due; owing, owes, still owes; due;
     account balance, current balance; total amount due, amount to pay, to pay, still to pay, left to pay, to be paid,
-    total payable, amount payable, payable, net payable, net to pay, sum due, fees due, fees owed, fees outstanding, rent due, rent owed, rent outstanding`,
+    total payable, amount payable, payable, net payable, net to pay, sum due, fees due, fees owed, fees outstanding, rent due, rent owed, rent outstanding, net balance`,
   last_invoice_date: `invoice date, last invoice, last invoiced, date of invoice, invoiced on, bill date, fee note date;
     document date, issue date, date of issue, date issued, dated on, date of debt, debt date, tax date, tax point, tax point date; date;
-    transaction date; posting date; billing date, invoice bill date; demand date`,
+    transaction date; posting date; billing date, invoice bill date; demand date;
+    date of last invoice, most recent invoice, most recent invoice date, created, created at, created on, date created, charge date, sale date, date of sale, date sold`,
   is_disputed:
-    'debt disputed, dispute, in dispute, under dispute, dispute status, query, queried, in query',
+    'debt disputed, dispute, in dispute, under dispute, dispute status, query, queried, in query, under query, any disputes, any dispute, contested, challenged, is the debt disputed, has the customer disputed',
   fee_type: 'fee',
   interestDue: 'late payment interest',
   compDue: 'comp, late payment compensation',
@@ -67,16 +73,16 @@ export const fieldNames: Record<SheetField, string> = {
     total paid, part paid, part payment, amount credited, amount settled,
     less payments, payment on account, deposit received, deposit, deposit paid, less paid, paid on account, payments on account, settled,
     less deposit, receipt, receipts, credit, credits, credit amount, credited, credit notes, cr, payment to date, received so far, already received, money received, monies received, funds received, receipts to date, total receipts, collected to date, recovered to date, credits applied, applied, amount applied, payment applied, payments applied, paid by customer, customer paid, cash paid, paid previously, instalments received, instalments paid, repayments, rent paid, rent received, total amount paid, partially paid, partial payment, partial payments, paid in, paid off, total credited`,
-  currency: `currency code, currency iso, invoice currency, transaction currency, document currency, currency id, currency name`,
+  currency: `currency code, currency iso, invoice currency, transaction currency, document currency, payment currency, currency id, currency name`,
   document_type: `transaction type, invoice type, voucher type, entry type, record type, type of document, type of transaction`,
 }
 
 /** A word of the names above, and words that systems write for it. */
-const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone,
-  customer customers client debtor cust buyer, company organisation organization business, invoice inv, document doc,
+const words = `number no nr nos numbers, reference ref, account acc acct ac, registration reg registered, phone tel telephone, mobile mob cell cellphone,
+  customer customers client clients debtor debtors cust buyer, company organisation organization business, invoice inv, document doc,
   transaction trans txn tran trx tx, department dept, currency curr ccy cur, amount amt value,
   outstanding os outst, remaining rem, received recd, total tot, balance bal, original orig, date dates dt, name names nm, first given forename forenames,
-  address addr, including incl inc inclusive with, email mail, city town`
+  address addr add, including incl inc inclusive with, email mail emails, city town`
 
 const wordByVariant = new Map(
   words.split(',').flatMap((line) => {
