@@ -60,11 +60,12 @@ const dayParser = (order: DateOrder) =>
       null,
     ),
   )
-const parseDay = {
-  'day-first': dayParser('day-first'),
-  'month-first': dayParser('month-first'),
-  'year-first': dayParser('year-first'),
-}
+const inEachOrder = <T>(create: (order: DateOrder) => T) => ({
+  'day-first': create('day-first'),
+  'month-first': create('month-first'),
+  'year-first': create('year-first'),
+})
+const dayParsers = inEachOrder(dayParser)
 
 /** `+01:00` for `BST`, `GMT+1` and `+0100`. */
 function isoOffset(zone: string): string {
@@ -85,7 +86,10 @@ function dayAt(date: IsoDate, { hours = '', minutes, half = '', zone }: Record<s
  * write it), Mar 27, 2025, 2025-12-31, 20251231. A weekday may precede it, a time may follow; a moment in
  * a time zone is its day in London.
  */
-export function parseDate(text: string, order: DateOrder = 'day-first'): Checked<IsoDate> {
+export const parseDate = (text: string, order: DateOrder = 'day-first'): Checked<IsoDate> =>
+  dateParsers[order](text)
+
+function readDate(text: string, order: DateOrder): Checked<IsoDate> {
   const bare = text
     .normalize('NFKC')
     .trim()
@@ -104,7 +108,7 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
     .replace(compactTime, '$<day>T$<hours>:$<minutes>$<zone>')
     .replace(/(?<=[ T]\d{1,2}) ?(?=[ap]\.?m$)/i, ':00 ')
   const time = /\d[:.h]\d\d/i.test(bare) ? timeOfDay.exec(bare) : null
-  const day = parseDay[order](time ? bare.slice(0, time.index).trimEnd() : bare)
+  const day = dayParsers[order](time ? bare.slice(0, time.index).trimEnd() : bare)
   const value = day && time?.groups ? dayAt(day, time.groups) : day
   if (value) return { ok: true, value }
   if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }
@@ -113,6 +117,9 @@ export function parseDate(text: string, order: DateOrder = 'day-first'): Checked
   }
   return { ok: false, error: notADate }
 }
+
+/** An import reads each date several times, and anew after each decision. */
+const dateParsers = inEachOrder((order) => memoize((text) => readDate(text, order)))
 
 /** The days that a text may be, day first or month first. */
 export const possibleDays = (text: string): IsoDate[] =>

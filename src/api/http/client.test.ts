@@ -149,7 +149,7 @@ describe('a response to a write', () => {
     })
     expect(sent).toEqual([])
     answerAll(() => Promise.reject(new TypeError()))
-    expect(await failureOf(http.get('thing/'))).toMatchObject({ message: 'You are offline.' })
+    expect(await failureOf(read())).toMatchObject({ message: 'You are offline.' })
   })
 })
 

@@ -70,7 +70,7 @@ const tooLong = `Text must be ${formatInteger(fileLimits.cellCharacters)} charac
 /** The apostrophe by which a spreadsheet keeps a number as text. */
 const textMark = /^\s?['’](?=[£(+-]?\d)/
 
-function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
+function readCell(field: SheetField, raw: string, check: Check): ReadCell {
   const { kind } = sheetFields[field]
   if (raw.length > fileLimits.cellCharacters) {
     const text = `${raw.slice(0, 100)}…`
@@ -88,7 +88,7 @@ function readCell(field: SheetField, raw: string, checkDate: Check): ReadCell {
     return { text: '', value: '', issues }
   }
   if (sound !== raw) add('warning', 'One letter here may be wrong: the file mixes encodings')
-  const checked = kind === 'date' ? checkDate(text) : checkCell(field, text)
+  const checked = check(text)
   if (!checked.ok) add('error', checked.error)
   else if (checked.warning) add('warning', checked.warning)
   return { text, value: checked.ok ? checked.value : '', issues }
@@ -102,14 +102,21 @@ const plainTexts: Partial<Record<string, RegExp>> = { name, reference: name, amo
 const maxPlainCharacters = 160
 
 /** Reads cells of a field. Numbers, dates and the like recur, so that their meaning is remembered. */
-function createTextReader(field: SheetField, checkDate: Check): (raw: string) => ReadCell {
-  const read = memoize((raw) => readCell(field, raw, checkDate))
+function createTextReader(field: SheetField, check: Check): (raw: string) => ReadCell {
+  const read = memoize((raw) => readCell(field, raw, check))
   const plain = plainTexts[sheetFields[field].kind ?? 'name']
   return (raw) =>
     raw.length <= maxPlainCharacters && plain?.test(raw) && !isPlaceholder(raw, field)
       ? { text: raw, value: raw, issues: noIssues }
       : read(raw)
 }
+
+/** Of all fields but the date, whose meaning depends on the file: these are remembered from one decision to the next. */
+const textReaders = new Map<SheetField, (raw: string) => ReadCell>(
+  sheetFieldNames
+    .filter((field) => field !== 'last_invoice_date')
+    .map((field) => [field, createTextReader(field, (text) => checkCell(field, text))]),
+)
 
 interface CellReader {
   /** The column that has the value of the field in a row, where several columns have the field. */
@@ -146,7 +153,7 @@ export function createReaders(columns: readonly SheetColumn[], checkDate: Check)
   const createReader = (field: SheetField): CellReader => {
     const indexes = columns.flatMap((column) => (column.field === field ? column.index : []))
     const nameOf = (index: number) => columns[index]?.header ?? ''
-    const readText = createTextReader(field, checkDate)
+    const readText = textReaders.get(field) ?? createTextReader(field, checkDate)
     const answers = columns.map(({ header }) => answersOf(header, field))
     const readAnswer = (raw: string, index: number): ReadCell => {
       const meant = answers[index]
