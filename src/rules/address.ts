@@ -73,9 +73,12 @@ export const checkAnyPostcode: Check = (text) => {
 
 const notBritish = 'This is not a UK postcode. Check it if the address is in the UK'
 
+/** Islands with postcodes of this form, which are not in the UK. */
+const islands: Record<string, string> = { JE: 'Jersey', GY: 'Guernsey', IM: 'Isle of Man' }
+
 /** The country of a postcode, by its format; blank if it fits neither the UK nor Ireland. */
 export function countryOfPostcode(postcode: string): string {
   const bare = bareCode(postcode)
-  if (outward.test(bare)) return 'United Kingdom'
+  if (outward.test(bare)) return islands[bare.slice(0, 2)] ?? 'United Kingdom'
   return irish.test(bare) ? 'Ireland' : ''
 }
