@@ -49,16 +49,26 @@ const shownBy = (formatCode: string) =>
 /** Finds the currency in what a number format shows, or the Cr of a credit; null for neither. */
 type FindUnit = (shown: string) => string | null
 
-/** The unit that each style of cells shows beside a number, if any. */
-function unitsOfStyles(styles: string, unitOf: FindUnit) {
+/** Writes a number with the unit or the leading zeros that its format shows: `INV-0042`; undefined if it shows neither. */
+function createWriter(formatCode: string, unitOf: FindUnit) {
+  const shown = shownBy(formatCode)
+  const unit = unitOf(shown)
+  if (unit) return (stored: string) => unit + numberText(stored)
+  const [, prefix = '', zeros] = /^(\D*)(0[0 ]{2,})$/.exec(shown) ?? []
+  const digits = zeros?.replaceAll(' ', '').length
+  return digits && ((stored: string) => prefix + numberText(stored).padStart(digits, '0'))
+}
+
+/** What writes the numbers of each style of cells, if the reader would lose something. */
+function writersOfStyles(styles: string, unitOf: FindUnit) {
   const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
-  const units = new Map(
+  const writers = new Map(
     tagsOf(formats, 'numFmt').map((tag) => {
       const { numFmtId, formatCode = '' } = attributesOf(tag)
-      return [numFmtId, unitOf(shownBy(formatCode))]
+      return [numFmtId, createWriter(formatCode, unitOf)]
     }),
   )
-  return tagsOf(cellStyles, 'xf').map((tag) => units.get(attributesOf(tag).numFmtId))
+  return tagsOf(cellStyles, 'xf').map((tag) => writers.get(attributesOf(tag).numFmtId))
 }
 
 const errorType = /\st=["']e["']/
@@ -67,16 +77,19 @@ const errorType = /\st=["']e["']/
  * A sheet with texts for what the reader loses: `€1200` for a number whose style shows a currency, and
  * errors such as `#VALUE!`.
  */
-function writeTexts(sheet: string, units: ReturnType<typeof unitsOfStyles>): string {
-  if (!units.some(Boolean) && !errorType.test(sheet)) return sheet
+function writeTexts(sheet: string, writers: ReturnType<typeof writersOfStyles>): string {
+  if (!writers.some(Boolean) && !errorType.test(sheet)) return sheet
   const writeCell = (cell: string) => {
     const { s: style, t: type = 'n' } = attributesOf(cell.split('>', 1).join())
-    const unit = (type === 'n' && units[Number(style)]) || ''
-    if (type !== 'e' && !unit) return cell
+    const write = type === 'n' && writers[Number(style)]
+    if (type !== 'e' && !write) return cell
     return cell
       .replace(/\st=["'][en]["']/, '')
       .replace(/^\S+/, '$& t="str"')
-      .replace(/(<(?:\w+:)?v>)([^<]+)/, (_, start, stored) => start + unit + numberText(stored))
+      .replace(
+        /(<(?:\w+:)?v>)([^<]+)/,
+        (_, start, stored) => start + (write ? write(stored) : stored),
+      )
   }
   return sheet
     .split(/(?=<(?:\w+:)?c\s)/)
@@ -104,14 +117,14 @@ export async function readWorkbook(bytes: Uint8Array, unitOf: FindUnit) {
     const parts = unzipSync(bytes)
     const textsOf = (path: RegExp) =>
       Object.entries(parts).flatMap(([name, part]) => (path.test(name) ? [strFromU8(part)] : []))
-    const units = unitsOfStyles(textsOf(/styles[^/]*\.xml$/i).join(''), unitOf)
+    const writers = writersOfStyles(textsOf(/styles[^/]*\.xml$/i).join(''), unitOf)
     const hiddenByPath = new Map<string, ReadonlySet<number>>()
     for (const [path, part] of Object.entries(parts)) {
       if (!/(?:sheet[^.]*|workbook)\.xml$/i.test(path)) continue
       const xml = strFromU8(part)
       hiddenByPath.set(path, hiddenRows(xml))
       // The reader knows this only as "1", and would take days for those of four years before.
-      const known = writeTexts(xml.replace(/ date1904=["']true["']/, ' date1904="1"'), units)
+      const known = writeTexts(xml.replace(/ date1904=["']true["']/, ' date1904="1"'), writers)
       if (known !== xml) parts[path] = strToU8(known)
     }
     // The reader takes a zip alone; without compression it need not unpack the parts once more.

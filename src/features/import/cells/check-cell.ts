@@ -64,9 +64,20 @@ export const checkIndividual: Check = (text) => {
 
 const dispute = /^(un|no |not )?(?:in )?(?:disputed?|query)$/i
 
-/** The same, where the cell may also say "Disputed" or "Not in dispute". */
-export const checkDisputed: Check = (text) =>
-  checkAnswer(text.trim().replace(dispute, (_, negation) => (negation ? 'no' : 'yes')))
+/** A dispute that is over, or an amount of zero. */
+const isOver = /^(?:none|resolved|settled|closed|withdrawn|rejected|no issue)|^[\W0]*$/i
+/** The reason, the day, the amount or the state of a dispute. */
+const isReason = /\S\s+\S|\d|^(?:open|raised|active|ongoing|logged)$/i
+
+/** The same, where the cell may also say "Disputed" or "Not in dispute", or why it is disputed. */
+export function checkDisputed(text: string): Checked<string> {
+  const said = text.trim().replace(dispute, (_, negation) => (negation ? 'no' : 'yes'))
+  const checked = checkAnswer(said)
+  if (checked.ok) return checked
+  if (isOver.test(said)) return { ok: true, value: 'no' }
+  if (isReason.test(said)) return { ok: true, value: 'yes', warning: 'Read as disputed' }
+  return { ok: false, error: 'Enter yes or no. Did you mean yes?' }
+}
 
 /** The first email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
 export const firstEmail = firstValid(checkEmail, (cell) =>

@@ -50,7 +50,7 @@ const figure = /^[\d/.%£]+(?:st|nd|rd|th)?$/
 
 /** "Total for X", "Total by X", "Subtotal X" and "X total" are totals for every X. */
 const totalOfAny =
-  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|^sub ?totals? |.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal$|^(?:no|number|count) of (?:account|invoice|record|customer|debtor|item|row|line)s(?: \d+)?$|^t o t a l$/
+  /^(?:sub ?|grand )?totals? (?:(?:for|of)\b|(?:by|per) \w+$)|^sub ?totals? |.[ ](?:sub ?)?totals?$|^balance for\b|^end of (?:report|list|file)$|^page \d+|^(?:opening|closing) bal$|^(?:over |more than )?\d+(?: \d+| to \d+| or more)? days (?:past due|overdue)$|^(?:no|number|count) of (?:account|invoice|record|customer|debtor|item|row|line)s(?: \d+)?$|^t o t a l$/
 /** `Total: Leeds`, `Total - Leeds`, `Total (Leeds)`; not Total-Care Ltd. */
 const markedTotal = /^\W*totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b)/i
 /** Lines of a report that are no debt and have no term of totals. */

@@ -8,8 +8,9 @@ serveImports()
 it('leaves out columns that nothing matches, says which, and warns of one that holds amounts', async () => {
   const rows = 'Alder Ltd,5.00,none yet,Asha\nB Ltd,6.00,£3.00,Asha\nC Ltd,7.00,£4.00,Asha\n'
   await openFile(`Customer,Amount,Commission base,Sales rep\n${rows}`)
-  const warning = 'Column “Commission base” holds amounts and will be left out.'
-  expect(await screen.findByText(warning)).toBeInTheDocument()
+  const warning = /Column “Commission base” holds amounts and will be left out\./
+  const notice = await screen.findByText(warning)
+  expect(notice).toHaveTextContent('No column has the dates of the invoices, so no interest')
   expect(screen.getByText(/Columns left out: Commission base, Sales rep\./)).toBeInTheDocument()
   await press('Match columns')
   const table = await screen.findByRole('table', { name: 'Columns in your file' })

@@ -40,6 +40,8 @@ export function ReviewStep() {
   const warnings = [
     amounts.length === 1 && `Column ${amounts[0]} holds amounts and will be left out.`,
     amounts.length > 1 && `Columns ${amounts.join(', ')} hold amounts and will be left out.`,
+    columns.every(({ field }) => field !== 'last_invoice_date') &&
+      'No column has the dates of the invoices, so no interest and no compensation is claimed.',
     unreadable > 0 &&
       `${formatCount(unreadable, 'debt')} in your list could not be read: make sure that no row is such a debt.`,
   ].filter(Boolean)

@@ -247,6 +247,15 @@ a description may say that a line is no invoice
   Customer,Notes,Total / A Ltd,Paid in full 12.03.26,9 / B Ltd,to be paid in full,9 / C Ltd,PAID,9 / D Ltd,Paid £5,9 / E Ltd,Fully paid by BACS 12/3/26,9 / F Ltd,Void - raised in error,9 / G Ltd,Credit for INV 7,9 / H Ltd,Cancelled,9 / I Ltd,written off,9 = 2 left-out credit-or-payment|3 ready|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment|7 left-out credit-or-payment|8 left-out credit-or-payment|9 left-out credit-or-payment|10 left-out credit-or-payment
 an answer that is neither yes nor no is to fix
   Customer,Total,Paid? / A Ltd,9,Yes - cash / B Ltd,9,no / C Ltd,9,half / D Ltd,9,n/a / E Ltd,9,yes = 2 left-out credit-or-payment|3 ready|4 to-fix|5 ready|6 left-out credit-or-payment
+a line beside the name of a debtor may be a total, where the sum shows it
+  Customer,Date,Type,Amount / A Ltd,13/01/2026,Invoice,100 / A Ltd,14/01/2026,Invoice,200 / A Ltd,31/01/2026,Balance c/f,300 / B Ltd,14/01/2026,Invoice,50 / B Ltd,31/01/2026,Total due,50 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
+  Customer,Details,Amount / A Ltd,Balance due,100 / A Ltd,Amount due,100 = 2 ready|3 ready
+debtors without details below a sub-total are debtors where another total follows
+  Customer,Email,Balance / A Ltd,a@a.example,100 / B Ltd,b@b.example,150 / Sub-total,,250 / Ann,,50 / Bob,,70 / Sub-total,,120 / Grand total,,370 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
+a balance is owed although a payment has a day
+  Customer,Balance,Date paid / A Ltd,60.00,10/02/2026 / B Ltd,0.00,10/02/2026 = 2 ready|3 left-out credit-or-payment
+an order of the customer may have several invoices
+  Customer,PO number,Month,Amount / A Ltd,PO7,Jan,50 / A Ltd,PO7,Feb,50 / A Ltd,PO7,Feb,50 = 2 ready|3 ready|4 left-out equal-row
 lines below the total and the last debt with details are a summary of it
   Customer,Invoice,Amount / A Ltd,1,100 / Total,,100 / B,2,50 / Total,,150 / Net,,125 / Elm Ltd,,9 = 2 ready|3 left-out total|4 ready|5 left-out total|6 left-out total|7 ready
 a line that names no debtor is no debt without a reference and a date
@@ -338,6 +347,8 @@ a name with an honour or a remark is not split
   Customer,Customer type,Amount / "Dr Ann Archer PhD, OBE",Individual,5 / "Archer, Ann (deceased)",Individual,5 / Ann Obembe,Individual,5 = ||Dr Ann Archer PhD, OBE||consumer / ||Archer, Ann (deceased)||consumer / |Ann|Obembe||consumer
 a first name may look like a legal form
   Customer,Amount,Private individual / AG Archer,50,x = |AG|Archer||consumer
+a business that is not limited is no consumer, and Sons are no last name
+  Customer,Amount,Ltd?,Customer type / Ash & Sons,50,No, / Elm & Sons,50,,Private = |||Ash & Sons|company / ||Elm & Sons||consumer
 a column may ask whether the debtor is a business
   Customer,Amount,Is business,Customer type / Ann Archer,50,No,Gold / Elm,50,Yes,Gold / Oak,50,Company,Gold = |Ann|Archer||consumer / |||Elm|company / |||Oak|company
 a contact beside a company with a title does not owe its debt
@@ -397,7 +408,7 @@ an amount that can be read in two ways waits for the decimal sign, and other val
   = 2 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2 Enter an email address in the correct format, like name@example.com [clear-values]
 a mistyped value of an optional field can be cleared
   Customer,Email,Phone,Company number,Disputed,Total / A Ltd,c@cedar,4.47E+11,123456789,maybe,100
-  = 2 Company number must be 8 characters, like 01234567 or SC123456 [clear-values]|2 Enter an email address in the correct format, like name@example.com [clear-values]|2 Enter yes or no [clear-values]|2 Left blank: a spreadsheet has rounded this number|2 There is no address, email or phone number for the debtor
+  = 2 Company number must be 8 characters, like 01234567 or SC123456 [clear-values]|2 Enter an email address in the correct format, like name@example.com [clear-values]|2 Enter yes or no [suggestions]|2 Left blank: a spreadsheet has rounded this number|2 There is no address, email or phone number for the debtor
 a debt needs a name, of a private individual the last one
   Customer,Customer type,Email,Total / Larch Ltd,Individual,a@a.example,100 / ,,b@a.example,100
   = 2 Enter the last name of the private individual [leave-out-rows]|3 Enter the name of the company or person who owes the money [leave-out-rows]
@@ -415,7 +426,7 @@ an address needs a first line, a town and a postcode; without a column for one, 
   = 2 Blank, so the address is left out
 a remark beside a yes is a warning, also where most cells of its column are others, and an unknown type of customer
   Customer,Customer type,Email,Total,Dispute / A Ltd,Invididual,a@a.example,50,Yes / Ann Archer,Invididual,a@a.example,50,Yes - late / C Ltd,Company,a@a.example,50,Awaiting POD
-  = 4 Enter yes or no [clear-values]|3 Only the first valid value is used|3 We do not know this type, so the debtor is charged as a business
+  = 3 Only the first valid value is used|3 We do not know this type, so the debtor is charged as a business|4 Read as disputed
 values of each row make one group of problems
   Customer,Email,Total,Balance / A Ltd,a@a.example; b@a.example,9000,1.500 / B Ltd,c@a.example; d@a.example,9000,2.100
   = 2,3 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2,3 Only the first valid value is used

@@ -49,7 +49,7 @@ export const fieldNames: Record<SheetField, string> = {
     original balance, debt, total debt, amount owed, principal; invoice amount, document amount,
     total invoice amount; amount, amount in gbp, amount in local currency, amount (lcy); debit, debits, debit amount, dr, charge, charges, invoiced,
     invoiced amount, amount demanded, amount claimed, claim amount, value of claim, debt value,
-    amount billed, billed amount, billed, total billed, total invoiced, total charge, total charged, sum claimed, sum owed, principal sum, initial balance, transaction amount, home amount, base amount`,
+    amount billed, billed amount, billed, total billed, total invoiced, total charge, total charged, sum claimed, sum owed, principal sum, initial balance, original amount due, value of debt, requested amount, transaction amount, home amount, base amount`,
   debt_type: 'type of debt',
   department: 'department number, department code',
   amount_outstanding: `outstanding including, remaining amount, remaining balance, current transaction amount, remaining amount (lcy), remainder, closing balance; outstanding, amount due, amount due signed,

@@ -36,7 +36,7 @@ export function findRanks(name: string, texts: readonly string[], hasNames: bool
     [...ranks].filter(([field, rank]) => {
       const speaksAgainst = contradictions[field]
       const nearlyAll = field === 'company_name' ? 0.9 : 0.5
-      const share = isAmountField(field) || field === 'is_disputed' ? 1 : nearlyAll
+      const share = isAmountField(field) ? 1 : nearlyAll
       if (field === 'company_type' && areMarkets(texts)) return false
       return !speaksAgainst || rank === 0 || isNumber || !mostFit(texts, speaksAgainst, share)
     })

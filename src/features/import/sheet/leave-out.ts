@@ -2,7 +2,13 @@
 import type { Pence } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
-import { isNoDebtSection, isTotalOfName, normaliseText, referenceKey } from '../cells/ledger-terms'
+import {
+  isNoDebtSection,
+  isTotalName,
+  isTotalOfName,
+  normaliseText,
+  referenceKey,
+} from '../cells/ledger-terms'
 import { isFieldName } from './column-names'
 import { normalise } from './compare-debts'
 import type { FileRules } from './file-rules'
@@ -36,6 +42,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const noLines = () => ({ lines: 0, debts: 0, lessCredits: 0, balances: 0, count: 0 })
   /** Of all lines, and of those since the last total. */
   const sums = [noLines(), noLines()]
+  /** The lines of the same name above. */
+  let group: { first?: RowState; sum: Pence } = { sum: 0 }
+  const isLabelled = ({ cells }: RowState) => cells.some((cell) => isTotalName(cell, false))
   const findSum = (pence: Pence) =>
     sums.find(
       ({ lines, debts, lessCredits, balances }) =>
@@ -53,10 +62,8 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     textOf(row, 'last_invoice_date') !== '' || /\d/.test(textOf(row, 'external_ref'))
   const lastWithDetails = rows.findLastIndex((row) => !row.checked.nonDebt && hasDetails(row))
   const haveDetails = lastWithDetails >= 0
-  /** The total of all debts, below which only a summary of it may stand. */
-  const total = rows.findIndex(
-    (row, index) => index > lastWithDetails && row.checked.nonDebt?.reason === 'total',
-  )
+  /** The last total, below which only a summary of it may stand. */
+  const total = rows.findLastIndex((row) => row.checked.nonDebt?.reason === 'total')
 
   /** Whether the rows directly below or above are of the same debtor, or have no name, and add up to the amount. */
   function isSumOfRows(row: RowState, index: number, step: 1 | -1): boolean {
@@ -77,6 +84,10 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (row.problem !== null) return false
       const { amount, name } = row.checked
       const sum = findSum(amount)
+      // Closing balance, Amount due: also words of a debt, so that the sum has to show it.
+      const { first } = group
+      if (first && first.checked.name === name && group.sum === amount && isLabelled(row))
+        if (!isLabelled(first)) return true
       // A line of totals may have the number of invoices, and the day of the report.
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
@@ -85,7 +96,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (hasDetails(row)) return Boolean(name && sum && isOfDebtorAbove && isInvoice(above))
       // A summary below the total: VAT, Net, Less deposits; or the time of the report.
       const isSummary = haveDetails || row.cells.filter(Boolean).length === 1
-      if (isSummary && total >= 0 && index > total && !hasLegalForm(name)) return true
+      if (isSummary && total > lastWithDetails && index > total && !hasLegalForm(name)) return true
       if (isTotalOfName(name, names)) return true
       if (!sum) return false
       if (isOfDebtorAbove) return true
@@ -94,13 +105,17 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       return haveDetails || isNameless(row) ? sum.count >= 2 : sum.count >= 3 && row === rows.at(-1)
     },
     /** Counts a line towards the sums below it. */
-    add({ checked }: RowState, nonDebt: LeftOut | null) {
+    add(row: RowState, nonDebt: LeftOut | null) {
+      const { checked } = row
       if (nonDebt?.reason === 'total') sums[1] = noLines()
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
-      const { amount, net, outstanding } = checked
+      const { name, amount, net, outstanding } = checked
+      const less = nonDebt ? -Math.abs(net) : net
+      if (group.first?.checked.name !== name) group = { first: row, sum: 0 }
+      group.sum += less
       for (const sum of sums) {
         sum.lines += net
-        sum.lessCredits += nonDebt ? -Math.abs(net) : net
+        sum.lessCredits += less
         if (nonDebt) continue
         sum.debts += amount
         sum.balances += outstanding
@@ -113,6 +128,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
 const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
   referenceKey(externalRef || customerRef) || name.toLowerCase()
 
+/** The customer's own number of an order, which may have several invoices. */
+const purchase = /\bp\.? ?o\b|purchase/i
+
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without an
  * invoice number, or a reference and a date, only equal cells show that it is one. Marks rows that repeat only
@@ -124,12 +142,15 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
   const firsts = new Map<string, RowState>()
   const invoices = new Set<string>()
   /** Instalments of one invoice have different due dates. */
+  const isOrder = columns.some(
+    ({ field, header }) => field === 'external_ref' && purchase.test(header),
+  )
   const dueDate = columns.find(({ field, header }) => !field && /\bdue ?date\b/i.test(header))
   // A row that is mended may equal a later one that was added.
   const isOpen = ({ sent }: RowState) => Number(sent === null)
   for (const row of rows.toSorted((one, other) => isOpen(one) - isOpen(other))) {
     const { name, customerRef, externalRef, amount, date } = normalise(row.checked)
-    const isIdentified = externalRef !== '' || (customerRef !== '' && date !== null)
+    const isIdentified = !isOrder && (externalRef !== '' || (customerRef !== '' && date !== null))
     const textOf = ({ index, field }: SheetColumn) =>
       (field && row.edits.get(field)) ?? row.cells[index]
     const added = [...row.edits].filter(([field]) => columns.every((each) => each.field !== field))

@@ -1,4 +1,5 @@
 import { oddByteMark } from '@/lib/csv-decode'
+import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfHeader } from '../cells/currency'
 import { customerKind, isTotalName } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
@@ -67,6 +68,7 @@ const penceIn = (cells: Row, column?: Column) => signedPence(textIn(cells, colum
 const isLess = (one: Column, other: Column, rows: Rows) =>
   rows.some((cells) => penceIn(cells, one) < penceIn(cells, other))
 const holdsMoney = ({ texts }: Column) => texts.some((text) => isMoney(text) && /[1-9]/.test(text))
+const holdsCompanies = ({ texts }: Column) => mostFit(texts, hasLegalForm, 0.5)
 const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
 
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
@@ -115,6 +117,15 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   if (hasLast)
     for (const { header, ranks } of columns)
       if (customerKind(header) === 'consumer') ranks.delete('company_name')
+
+  // A contact is a person at the company that another column names.
+  const contacts = withField(columns, 'company_name').filter(({ header }) =>
+    /contact(?! *(?:organi|company|business|firm))/i.test(header),
+  )
+  const mayBeCompany = ({ ranks }: Column) => ranks.has('company_name') || ranks.has('trading_name')
+  const others = columns.filter((column) => !contacts.includes(column))
+  if (others.some((column) => mayBeCompany(column) || holdsCompanies(column)))
+    for (const { ranks } of contacts) ranks.delete('company_name')
 
   // Beside one column of first or of last names, "Name" is the other one.
   const bareName = columns.find(({ header }) => /^\W*name\W*$/i.test(header))
@@ -200,13 +211,26 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const isCopy = (column: Column) =>
       column.texts.length > 0 &&
       rows.every((cells) => textIn(cells, column) === textIn(cells, best))
-    const rivals = others.filter((column) => !isShared && isRival(column) && !isCopy(column))
-    if (rivals.length > 0 || (isAmount && isDoubtful(best, field))) {
+    const isPerson =
+      field === 'company_name' &&
+      customerKind(best.header) !== 'consumer' &&
+      !best.texts.some(hasLegalForm)
+    /** Customer: Ann Archer; Firm: Larch Ltd. */
+    const hasCompany =
+      isPerson &&
+      columns.some((column) => !column.ranks.has('trading_name') && holdsCompanies(column))
+    // Any phone or email of the debtor will do, also where the best column is blank.
+    const isContact = field === 'primary_email' || field === 'primary_phone'
+    const fillsGaps = (column: Column) =>
+      isContact && rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
+    const rivals =
+      isShared || isContact ? [] : others.filter((column) => isRival(column) && !isCopy(column))
+    if (rivals.length > 0 || hasCompany || (isAmount && isDoubtful(best, field))) {
       contested.push(field)
       for (const { ranks } of [best, ...rivals]) ranks.clear()
       continue
     }
-    for (const column of [best, ...(isShared ? others : [])]) {
+    for (const column of [best, ...others.filter((each) => isShared || fillsGaps(each))]) {
       const byName = rankOf(column) < similarRank ? 'name' : 'similar-name'
       const matchedBy = rankOf(column) < contentsRank ? byName : 'contents'
       Object.assign(column, { field, matchedBy })

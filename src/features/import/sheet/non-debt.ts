@@ -11,6 +11,7 @@ import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
 import type { LeftOut, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
+import { isDate } from './value-rules'
 
 export const leftOut = (reason: LeftOut['reason'], text: string): LeftOut => ({ reason, text })
 export const leftOutTotal = leftOut('total', 'This line is a total of other lines')
@@ -83,8 +84,10 @@ export function findNonDebt(cells: RowCells, rules: FileRules): LeftOut | null {
   const other = (isOther ? document : named)?.trim()
   if (!other) return null
   if (!isSettled(other) && !isSettled(`payment ${other}`)) return notAnInvoice(other)
-  // A balance, or the payment of a part, says more exactly what is owed.
+  // A balance, or the payment of a part, says more exactly what is owed; a day may be that of the last payment.
   const [initial, balance, paid = ''] = amountFields.map((field) => cells.text(field))
-  const isPart = initial && (balance || paid) !== initial && /[1-9]/.test(balance || paid)
+  const isChanged =
+    (initial && (balance || paid) !== initial) || (balance && isDate(cells.raw('document_type')))
+  const isPart = isChanged && /[1-9]/.test(balance || paid)
   return isPart ? null : leftOut('credit-or-payment', `${other}, so nothing is owed`)
 }

@@ -32,7 +32,7 @@ function isTitledName(name: string): boolean {
 }
 /** A remark or an honour in a name: `Ann Archer (deceased)`, `Ann Archer, OBE`. */
 const remark =
-  /[()\d]|\b(?:t\/a|trading as|esq|esquire|phd|[omc]be|[js]n?r|deceased|estate|executors?)\b/i
+  /[()\d]|\b(?:t\/a|trading as|esq|esquire|phd|[omc]be|[js]n?r|deceased|estate|executors?)\b|(?:&|\band) (?:sons?|daughters?|co)$/i
 
 /** Splits the name of a person: `Mrs Ann Archer`, `Archer, Ann`; null if that may go wrong. */
 function splitName(name: string) {

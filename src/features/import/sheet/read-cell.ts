@@ -67,8 +67,8 @@ const blank: ReadCell = { text: '', value: '', issues: noIssues }
 
 const tooLong = `Text must be ${formatInteger(fileLimits.cellCharacters)} characters or fewer. Shorten it, or leave the column out`
 
-/** The apostrophe by which a spreadsheet keeps a number as text. */
-const textMark = /^\s?['’](?=[£(+-]?\d)/
+/** The apostrophe by which a spreadsheet keeps a text as it is. */
+const textMark = /^\s?(?:['’](?=[£(+-]?\d)|'(?=[A-Z])(?!.*'))/
 
 function readCell(field: SheetField, raw: string, check: Check): ReadCell {
   const { kind } = sheetFields[field]
@@ -79,9 +79,8 @@ function readCell(field: SheetField, raw: string, check: Check): ReadCell {
   const issues: Issue[] = []
   const add = (severity: Issue['severity'], message: string) =>
     issues.push(createIssue(severity, field, raw, message))
-  const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
   const sound = raw.replaceAll(oddByteMark, '')
-  const text = isNumeric ? sound.replace(textMark, '') : sound
+  const text = sound.replace(textMark, '')
   if (text.trim() === '' || isPlaceholder(text, field)) {
     if (kind !== 'date' || raw.trim() === '') return blank
     add('warning', 'This is not a date, so no interest is calculated')
@@ -126,7 +125,7 @@ interface CellReader {
 
 /**
  * Fields that decide whether a row is a debt, and of whom. All columns that fit have them, and one deciding value
- * is enough: another currency, a consumer.
+ * is enough: another currency, a consumer, a dispute.
  */
 export const decidingValues: Partial<
   Record<SheetField, (value: string, columnName: string) => boolean>
@@ -135,6 +134,7 @@ export const decidingValues: Partial<
   document_type: isOtherDocument,
   company_type: (value) => customerKind(value) === 'consumer',
   is_individual: (value) => value === 'yes',
+  is_disputed: (value) => value === 'yes',
 }
 
 /** What an answer means: yes, no, or the day on which a debt was paid. */

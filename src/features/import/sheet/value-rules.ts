@@ -2,8 +2,8 @@ import { checkPostcode } from '@/rules/address'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { possibleDays } from '@/rules/parse-date'
-import { checkEmail } from '@/rules/person'
-import { checkDisputed, checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
+import { checkEmail, checkPhone } from '@/rules/person'
+import { checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
 import { customerKind, isDocumentType, isNoDebtStatus, isPlainKind } from '../cells/ledger-terms'
 import { nameWords } from './column-names'
 import type { SheetField } from './protocol'
@@ -16,6 +16,7 @@ export const mostFit = (texts: readonly string[], fits: Fits, share: number): bo
 
 const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
+const isPhone: Fits = (text) => /^[+\d\s().-]{9,}$/.test(text) && checkPhone(text).ok
 export const isDate: Fits = (text) => possibleDays(text).length > 0
 const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
@@ -96,7 +97,7 @@ const about = (list: string): NameTest => {
 }
 const otherKinds =
   wordsOf(`payment method terms address delivery ship phone email price product tax vat reminder service work
-  job property owner country reporting home base functional`)
+  job property owner country reporting home base functional sale`)
 /** The name does not speak of something that the words of documents and customers also describe. */
 const isNoOtherKind: NameTest = (words) => !has(words, otherKinds)
 /** The name has one of these words, and none of other kinds. */
@@ -129,12 +130,24 @@ export const namedRules: readonly ValueRule[] = [
   ['currency', mentions('currency'), (text) => /^\D{1,30}$/.test(text) && !isYesNo(text)],
   [
     'company_type',
-    about(`company b2b commercial corporate limited ltd incorporated trade |
+    about(`limited ltd incorporated | co company or ${besideKind}`),
+    isYesNo,
+    { yes: 'Limited company', no: 'Not incorporated' },
+  ],
+  [
+    'company_type',
+    about(`company b2b commercial corporate trade |
       co or ${persons} ${besideKind}`),
     (text) => isYesNo(text) || isPlainKind(text) || /^[a-z]$/i.test(text),
     { yes: 'Business', no: 'Individual' },
   ],
   ['is_individual', about(`${persons} | ${besideKind}`), isYesNo],
+  [
+    'is_disputed',
+    about(`dispute disputed disputes query queries queried contested challenged | reason for of details detail note
+      notes comment comments amount date status raised is in under has any the debt invoice claim customer been by on open`),
+    Boolean,
+  ],
   [
     'document_type',
     (words) =>
@@ -206,7 +219,13 @@ export const vagueRules: readonly ValueRule[] = [
   ['primary_email', vagueDebtor, isEmail],
   ['last_invoice_date', vagueDate, isDate],
   // Numbers of rows begin with fewer digits.
-  ['external_ref', about('number'), (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text)],
+  [
+    'external_ref',
+    about(
+      'number docket document booking ticket order delivery job works | note reference id our sheet',
+    ),
+    (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text),
+  ],
 ]
 /** Further rules for a file without names of columns. */
 export const namelessRules: readonly ValueRule[] = [
@@ -222,12 +241,12 @@ export const contradictions: Partial<Record<SheetField, Fits>> = {
   initial_debt: isNoAmount,
   amount_outstanding: isNoAmount,
   amount_paid: (text) => isNoAmount(text) || isPaidAnswer(text),
-  company_name: (text) => isYesNo(text) || isDate(text) || isPlainKind(text),
+  company_name: (text) =>
+    isYesNo(text) || isDate(text) || isPlainKind(text) || isEmail(text) || isPhone(text),
   ...{ first_names: isPrice, external_ref: (text) => isPrice(text) && /£|00\D*$/.test(text) },
   customer_ref: (text) => isYesNo(text) && !isCode(text),
   vat_number: isAmountOrRate,
   county: (text) => isDocumentStatus(text) || isPostcode(text),
-  is_disputed: (text) => !checkDisputed(text).ok,
   is_individual: (text) => !checkIndividual(text).ok,
 }
 

@@ -130,6 +130,15 @@ describe('a workbook', () => {
     expect(first?.cells.map((cell) => cell.shown)).toContain(shown ?? '£1,234.56')
   })
 
+  it('keeps the leading zeros that a number format shows', async () => {
+    const rows = [
+      ['Customer', 'Invoice no', 'Total'],
+      ['A Ltd', ['s="2"', 42] as const, 5],
+    ]
+    const { run } = await openFile(workbook({ May: rows }, { money: '&quot;INV-&quot;00\\ 00' }))
+    expect(run('batch', 'ready')).toMatchObject([{ body: { external_ref: 'INV-0042' } }])
+  })
+
   it.each([
     ['is no workbook', zipSync({ 'readme.txt': strToU8('x') })],
     ['is cut short', new TextEncoder().encode('PK\u0003\u0004\u0014\u0000')],
