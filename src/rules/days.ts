@@ -1,23 +1,12 @@
-import {
-  addDays as addDaysTo,
-  addYears as addYearsTo,
-  differenceInCalendarDays,
-  isValid,
-  lightFormat,
-  parseISO,
-} from 'date-fns'
-import { memoize } from '@/lib/memoize'
+import { parseISO } from 'date-fns'
 import { todayInLondon } from './today-in-london'
 
 /** A calendar day as `yyyy-MM-dd`, without time and time zone. */
 export type IsoDate = string
 
-/** The day of a local date, with which date-fns computes. */
-export const isoDate = (local: Date): IsoDate => lightFormat(local, 'yyyy-MM-dd')
-
-/** A day as `yyyy-MM-dd` that the calendar has. */
+/** A day as `yyyy-MM-dd` that the calendar has. A browser reads 30 February as 2 March, or not at all. */
 export const isIsoDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text))
+  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 
 /** The day in London of a timestamp or day; null for any other text. One without a zone is London's. */
 export function dayInLondon(at: string): IsoDate | null {
@@ -28,20 +17,20 @@ export function dayInLondon(at: string): IsoDate | null {
   return year >= 0 && year <= 9999 ? todayInLondon(moment) : null
 }
 
-/** Numbers are cached, not local dates: the browser's time zone may change under an open page. */
-const dayNumber = memoize((date) =>
-  differenceInCalendarDays(parseISO(date), parseISO('2000-01-01')),
-)
+const dayMs = 86_400_000
 
-/** Calendar days from one day to another; negative if `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
+/** Calendar days from one day to another; negative if `to` is earlier. Both are read as midnight in UTC. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs
 
 export const addDays = (date: IsoDate, days: number): IsoDate =>
-  isoDate(addDaysTo(parseISO(date), days))
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 /** 29 February becomes the 28th. */
-export const addYears = (date: IsoDate, years: number): IsoDate =>
-  isoDate(addYearsTo(parseISO(date), years))
+export function addYears(date: IsoDate, years: number): IsoDate {
+  const later = String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
+  return isIsoDate(later) ? later : later.replace(/29$/, '28')
+}
 
 /** `31/12/2025`, for tables and spreadsheets. */
-export const ukDate = (date: IsoDate): string => lightFormat(parseISO(date), 'dd/MM/yyyy')
+export const ukDate = (date: IsoDate): string => date.split('-').reverse().join('/')

@@ -1,7 +1,7 @@
-import { isValid, parse } from 'date-fns'
+import { isValid, lightFormat, parse } from 'date-fns'
 import { memoize } from '@/lib/memoize'
 import type { Checked } from './check'
-import { dayInLondon, type IsoDate, isoDate } from './days'
+import { dayInLondon, type IsoDate } from './days'
 
 export type DateOrder = 'day-first' | 'month-first' | 'year-first'
 
@@ -49,7 +49,7 @@ function parseForm(text: string, form: RegExp): IsoDate | null {
   if (!d || !m || !y) return null
   const pattern = `d ${/^\d/.test(m) ? 'M' : 'MMMM'} ${y.length === 2 ? 'yy' : 'yyyy'}`
   const day = parse(`${d} ${m.replace(/^sept$/i, 'sep')} ${y}`, pattern, reference)
-  return isValid(day) ? isoDate(day) : null
+  return isValid(day) ? lightFormat(day, 'yyyy-MM-dd') : null
 }
 
 /** A file has the same days in many rows, with different times. */
