@@ -64,6 +64,7 @@ export const nginxConf = (
 charset utf-8;
 server_tokens off;
 gzip on;
+gzip_comp_level 6;
 gzip_vary on;
 gzip_types text/css text/javascript application/javascript image/svg+xml;
 error_page 404 @missing;
