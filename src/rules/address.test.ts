@@ -51,6 +51,11 @@ describe('a UK postcode', () => {
       expect(british(value)).toEqual({ ok: true, value, warning })
     }
   })
+
+  it('of no known area only warns', () => {
+    const warning = 'No UK postcode begins with these letters'
+    expect(british('ZZ1 1AA')).toEqual({ ok: true, value: 'ZZ1 1AA', warning })
+  })
 })
 
 it.each(',UK,gb,Great Britain,england,Scotland,Wales,Northern Ireland '.split(','))(

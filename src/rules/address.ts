@@ -9,6 +9,9 @@ export const enterPostcode = 'Enter a full UK postcode, like SW1A 1AA'
 /** The part of a postcode before its space, that of the forces and of Girobank included. */
 const outward = /^(?:BFPO(?=\d{1,4}$)|GIR(?=0AA$)|[A-Z]{1,2}\d[A-Z\d]?(?=\d[A-Z]{2}$))/
 const neverLast = /[CIKMOV].?$/
+/** The areas of the Post Office's list; BX is that of banks, and GIR that of Girobank. */
+const knownArea =
+  /^(?:AB|AL|B[ABDHLNRSTX]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)\d|^GIR|^BFPO/
 
 const bareCode = memoize((text) =>
   text
@@ -42,7 +45,11 @@ const checkBritish: Check = refine(
     const meant = correctPostcode(bare)
     return { ok: false, error: meant ? `${enterPostcode}. Did you mean ${meant}?` : enterPostcode }
   },
-  { warning: (code) => neverLast.test(code) && 'No UK postcode ends in these letters' },
+  {
+    warning: (code) =>
+      (neverLast.test(code) && 'No UK postcode ends in these letters') ||
+      (!knownArea.test(code) && 'No UK postcode begins with these letters'),
+  },
 )
 
 /** Checks a postcode by its country: a UK one is validated and formatted, any other is tidied. */

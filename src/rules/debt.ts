@@ -1,4 +1,3 @@
-import { distinct } from '@/lib/distinct'
 import { type Check, type Checked, refine } from './check'
 import { daysBetween, type IsoDate } from './days'
 import { type InterestRules, interestDays } from './interest'
@@ -65,6 +64,9 @@ export const checkInvoiceDate = (today: IsoDate, rules: InterestRules): Check<Is
           'This debt may be too old to claim in court',
   })
 
-/** Splits tags at commas; blanks and duplicates are dropped. */
-export const parseTags = (text: string): string[] =>
-  distinct(text.split(',').map((tag) => tag.trim())).filter(Boolean)
+/** Splits tags at commas; blanks and duplicates are dropped, also in other letter case. */
+export function parseTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim())
+  const keys = tags.map((tag) => tag.toLowerCase())
+  return tags.filter((tag, index) => tag && keys.indexOf(tag.toLowerCase()) === index)
+}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { debtorListQuery } from '@/api/debtor/queries'
-import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { LoadError } from '@/components/LoadError'
 import { formatCount } from '@/lib/format-count'
@@ -47,7 +46,15 @@ export function Debts({ path }: { path: '/' | '/debts' }) {
     </>
   )
   const notices = list.data && (
-    <ListNotices unreadable={unreadable} failure={list.isError ? list.error : null} />
+    <>
+      {list.isError && <LoadError name="the list" query={list} />}
+      {unreadable > 0 && (
+        <Notice tone="warning">
+          {formatCount(unreadable, 'record')} could not be read, so the list and its totals are
+          incomplete.
+        </Notice>
+      )}
+    </>
   )
   if (rows.length > 0) {
     return (
@@ -83,20 +90,3 @@ export function Debts({ path }: { path: '/' | '/debts' }) {
     </Screen>
   )
 }
-
-/** Warnings above the list: it could not be refreshed, or has records that could not be read. */
-const ListNotices = ({ unreadable, failure }: { unreadable: number; failure: unknown }) => (
-  <>
-    {failure !== null && (
-      <Notice tone="error" heading="We could not refresh the list">
-        {toFailure(failure).message}
-      </Notice>
-    )}
-    {unreadable > 0 && (
-      <Notice tone="warning">
-        {formatCount(unreadable, 'record')} could not be read, so the list and its totals are
-        incomplete.
-      </Notice>
-    )}
-  </>
-)

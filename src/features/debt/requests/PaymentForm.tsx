@@ -58,7 +58,7 @@ export function PaymentForm({ debtor, draftKey, onDone }: RequestFormProps) {
       submitting="Reporting payment"
       onSent={onDone}
     >
-      <ExtentField outstanding={outstanding} />
+      <ExtentField rest={outstanding === null ? 0 : outstanding - reported} />
       <MoneyField<PaymentValues>
         name="amount"
         label="Amount paid"
@@ -77,8 +77,8 @@ export function PaymentForm({ debtor, draftKey, onDone }: RequestFormProps) {
   )
 }
 
-/** A payment in full is of the whole outstanding amount. */
-function ExtentField({ outstanding }: { outstanding: Pence | null }) {
+/** A payment in full is of all that is outstanding and not yet reported, if that is known. */
+function ExtentField({ rest }: { rest: Pence }) {
   const { setValue } = useFormContext<PaymentValues>()
   return (
     <RadioGroupField<PaymentValues>
@@ -90,8 +90,7 @@ function ExtentField({ outstanding }: { outstanding: Pence | null }) {
       ]}
       isInline
       onChosen={(extent) => {
-        if (extent === 'full' && outstanding !== null)
-          setValue('amount', plainMoney(outstanding), setByUser)
+        if (extent === 'full' && rest > 0) setValue('amount', plainMoney(rest), setByUser)
       }}
     />
   )

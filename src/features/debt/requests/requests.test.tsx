@@ -128,15 +128,15 @@ describe('a payment report', () => {
     expect(paid.nextSibling).toHaveTextContent('£1,250.00 £500.00 reported, not confirmed')
   })
 
-  it('in full fills in the outstanding amount, and warns where a part is reported already', async () => {
+  it('in full fills in what is outstanding and not yet reported, and warns of more', async () => {
     addNote(requestNote({ kind: 'payment', amount: 50_00, date: '2026-11-19', isInFull: false }))
     const { user, dialog, fill } = await openRequest('Report a payment')
     await user.click(dialog.getByRole('radio', { name: 'In full' }))
-    expect(dialog.getByLabelText(/^Amount paid/)).toHaveValue('3750.00')
+    expect(dialog.getByLabelText(/^Amount paid/)).toHaveValue('3700.00')
     expect(dialog.getByLabelText(/^Date paid/)).toHaveValue('20/11/2026')
-    expect(dialog.getByText(/this is more than is outstanding/)).toBeVisible()
-    await fill(/^Amount paid/, '3700')
     expect(dialog.queryByText(/this is more than is outstanding/)).toBeNull()
+    await fill(/^Amount paid/, '3750')
+    expect(dialog.getByText(/this is more than is outstanding/)).toBeVisible()
   })
 
   it('refuses a missing amount and a date in the future', async () => {

@@ -67,8 +67,8 @@ const blank: ReadCell = { text: '', value: '', issues: noIssues }
 
 const tooLong = `Text must be ${formatInteger(fileLimits.cellCharacters)} characters or fewer. Shorten it, or leave the column out`
 
-/** The apostrophe by which a spreadsheet keeps a text as it is. */
-const textMark = /^\s?(?:['’](?=[£(+-]?\d)|'(?=[A-Z])(?!.*'))/
+/** The apostrophe by which a spreadsheet keeps a number as text. */
+const textMark = /^\s?['’](?=[£(+-]?\d)/
 
 function readCell(field: SheetField, raw: string, check: Check): ReadCell {
   const { kind } = sheetFields[field]
@@ -80,7 +80,8 @@ function readCell(field: SheetField, raw: string, check: Check): ReadCell {
   const add = (severity: Issue['severity'], message: string) =>
     issues.push(createIssue(severity, field, raw, message))
   const sound = raw.replaceAll(oddByteMark, '')
-  const text = sound.replace(textMark, '')
+  const isNumeric = kind === 'amount' || kind === 'number' || kind === 'date'
+  const text = isNumeric ? sound.replace(textMark, '') : sound
   if (text.trim() === '' || isPlaceholder(text, field)) {
     if (kind !== 'date' || raw.trim() === '') return blank
     add('warning', 'This is not a date, so no interest is calculated')
