@@ -68,7 +68,9 @@ const penceIn = (cells: Row, column?: Column) => signedPence(textIn(cells, colum
 const isLess = (one: Column, other: Column, rows: Rows) =>
   rows.some((cells) => penceIn(cells, one) < penceIn(cells, other))
 const holdsMoney = ({ texts }: Column) => texts.some((text) => isMoney(text) && /[1-9]/.test(text))
-const holdsCompanies = ({ texts }: Column) => mostFit(texts, hasLegalForm, 0.5)
+/** Whether a column that is not known for something else holds names of companies. */
+const holdsCompanies = ({ field, ranks, texts }: Column) =>
+  !field && (ranks.size === 0 || ranks.has('company_name')) && mostFit(texts, hasLegalForm, 0.5)
 const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
 
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
@@ -213,12 +215,11 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       rows.every((cells) => textIn(cells, column) === textIn(cells, best))
     const isPerson =
       field === 'company_name' &&
+      rankOf(best) > 0 &&
       customerKind(best.header) !== 'consumer' &&
       !best.texts.some(hasLegalForm)
     /** Customer: Ann Archer; Firm: Larch Ltd. */
-    const hasCompany =
-      isPerson &&
-      columns.some((column) => !column.ranks.has('trading_name') && holdsCompanies(column))
+    const hasCompany = isPerson && columns.some(holdsCompanies)
     // Any phone or email of the debtor will do, also where the best column is blank.
     const isContact = field === 'primary_email' || field === 'primary_phone'
     const fillsGaps = (column: Column) =>
