@@ -23,10 +23,11 @@ const initialState = {
   workbook: null as { file: File; sheets: readonly string[] } | null,
   file: null as Extract<OpenResult, { file: object }>['file'] | null,
   summary: null as Summary | null,
-  /** The rows that the review shows; pages count from 1. Without any they give way to others. */
-  shown: { filter: 'all' as RowFilter, page: 1 },
-  /** The cell that is edited, by its row's number and its field: `7:city`. */
-  openCell: null as string | null,
+  /**
+   * The rows that the review shows, and the cell that is opened first, by its row's number and its field: `7:city`.
+   * Pages count from 1. Rows without any give way to others.
+   */
+  shown: { filter: 'all' as RowFilter, page: 1, cell: '' },
   /**
    * The phase of sending; null before it. `comparing`: the list is read anew before anything is sent;
    * `looking`: for rows that were lost. The sheet has the outcomes of the rows.
@@ -76,8 +77,8 @@ export function startAgain() {
 /** Earlier steps can be opened until sending begins, and after it for the rows to fix, which come first. */
 export function openStep(step: 'match' | 'review') {
   const filter = state.summary?.counts.toFix ? 'to-fix' : 'all'
-  const shown = { filter, page: 1 } as const
-  setImport({ step, shown, openCell: null, problem: null, stopReason: null, phase: null })
+  const shown = { filter, page: 1, cell: '' } as const
+  setImport({ step, shown, problem: null, stopReason: null, phase: null })
 }
 
 /** Reads a file. @param sheetName of a workbook that has several sheets */

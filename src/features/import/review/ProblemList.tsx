@@ -169,8 +169,7 @@ function ProblemItem(problem: ProblemGroup) {
   )
   const show = () =>
     setImport({
-      shown: { filter: `problem ${id}`, page: 1 },
-      openCell: `${firstRow}:${field ?? fields[0]}`,
+      shown: { filter: `problem ${id}`, page: 1, cell: `${firstRow}:${field ?? fields[0]}` },
     })
   return (
     <Item text={text}>

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useState } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
@@ -35,7 +35,7 @@ export function RowsPanel() {
   const { value: filter = 'all', total = 0 } =
     options.find(({ value }) => value === shown.filter) ?? options[0] ?? {}
   const page = filter === shown.filter ? Math.min(shown.page, Math.ceil(total / pageSize)) : 1
-  const show = (next: typeof shown) => setImport({ shown: next, openCell: null })
+  const show = (next: Omit<typeof shown, 'cell'>) => setImport({ shown: { ...next, cell: '' } })
   return (
     <Box flex="1" minW="0">
       <Card
@@ -110,13 +110,15 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
  * be changed.
  */
 function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
-  const { summary, openCell } = useSheet()
+  const { summary, shown: chosen } = useSheet()
   const { fields } = summary
+  const [openCell, setOpenCell] = useState(chosen.cell)
+  useEffect(() => setOpenCell(chosen.cell), [chosen])
   const rows = useRows(filter, page)
   /** Edits, each shown until the sheet has checked it and the row is read anew. */
   const [edits, setEdits] = useState<{ of: SheetRow; field: SheetField; text: string }[]>([])
   // The Tab key leads through the cells of one row, and out of the table.
-  const isOpen = ({ rowNumber }: SheetRow) => openCell?.startsWith(`${rowNumber}:`)
+  const isOpen = ({ rowNumber }: SheetRow) => openCell.startsWith(`${rowNumber}:`)
   const openRow = (rows.find(isOpen) ?? rows.find(isEditable))?.rowNumber
   // Among all rows there may be many warnings, which would double the table.
   const hasWarnings = filter !== 'all' && filter !== 'ready'
@@ -136,7 +138,7 @@ function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
         title={error ?? warning}
         data-cell={isEditable(row) ? field : undefined}
         tabIndex={row.rowNumber === openRow && key !== openCell ? 0 : -1}
-        onFocus={() => isEditable(row) && setImport({ openCell: key })}
+        onFocus={() => isEditable(row) && setOpenCell(key)}
       >
         {key === openCell ? (
           <input
@@ -147,7 +149,7 @@ function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
             defaultValue={text}
             onFocus={({ target }) => target.select()}
             onBlur={({ target: { value } }) => {
-              setImport({ openCell: null })
+              setOpenCell('')
               if (value === text) return
               const shownEdits = edits.filter((edit) => rows.includes(edit.of))
               setEdits([...shownEdits, { of: row, field, text: value }])
