@@ -7,8 +7,32 @@ import { applySubmissionError } from '@/ui/form/submission-error'
 import { Notice } from '@/ui/Notice'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 
-interface OpenAttemptProps<V extends FieldValues, O, Stored> {
-  attempt: OpenAttempt<Stored> | null
+/**
+ * A write whose response was lost, above the form that sent it: what happened, what is so now, what to do.
+ * It takes the focus when the response is lost, because the button that was pressed may be out of view.
+ */
+export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id: number }>({
+  attempt,
+  ...others
+}: AttemptProps<V, O, Stored> & { attempt: OpenAttempt<Stored> | null }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isOpen = attempt !== null
+  const wasOpen = useRef(isOpen)
+  useEffect(() => restoreFocusOnRemoval(frame.current), [])
+  useEffect(() => {
+    // Somebody may be typing the next note meanwhile.
+    const isTyping = document.activeElement?.matches('textarea')
+    if (isOpen && !wasOpen.current && !isTyping) frame.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none" aria-live="polite">
+      {attempt && <AttemptState {...others} attempt={attempt} />}
+    </Box>
+  )
+}
+
+interface AttemptProps<V extends FieldValues, O, Stored> {
   /** False where another form of the list sent it, whose values this one does not have. */
   isOwn?: boolean
   form: UseFormReturn<V, unknown, O>
@@ -21,30 +45,6 @@ interface OpenAttemptProps<V extends FieldValues, O, Stored> {
   link?: (id: number) => ReactNode
 }
 
-/**
- * A write whose response was lost, above the form that sent it: what happened, what is so now, what to do.
- * It takes the focus when the response is lost, because the button that was pressed may be out of view.
- */
-export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id: number }>(
-  props: OpenAttemptProps<V, O, Stored>,
-) {
-  const frame = useRef<HTMLDivElement>(null)
-  const isOpen = props.attempt !== null
-  const wasOpen = useRef(isOpen)
-  useEffect(() => restoreFocusOnRemoval(frame.current), [])
-  useEffect(() => {
-    // Somebody may be typing the next note meanwhile.
-    const isTyping = document.activeElement?.matches('textarea')
-    if (isOpen && !wasOpen.current && !isTyping) frame.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return (
-    <Box ref={frame} tabIndex={-1} outline="none" aria-live="polite">
-      {props.attempt && <AttemptState {...props} attempt={props.attempt} />}
-    </Box>
-  )
-}
-
 function AttemptState<V extends FieldValues, O, Stored extends { id: number }>({
   attempt,
   isOwn = true,
@@ -53,7 +53,7 @@ function AttemptState<V extends FieldValues, O, Stored extends { id: number }>({
   serverField,
   describe,
   link,
-}: OpenAttemptProps<V, O, Stored> & { attempt: OpenAttempt<Stored> }) {
+}: AttemptProps<V, O, Stored> & { attempt: OpenAttempt<Stored> }) {
   const { heading, message, isLooking, savedId, candidates = [], dismiss } = attempt
   if (isLooking)
     return (

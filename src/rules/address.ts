@@ -82,7 +82,6 @@ const notBritish = 'This is not a UK postcode. Check it if the address is in the
 
 /** Islands with postcodes of this form, which are not in the UK. */
 const islands: Record<string, string> = { JE: 'Jersey', GY: 'Guernsey', IM: 'Isle of Man' }
-
 /** The country of a postcode, by its format; blank if it fits neither the UK nor Ireland. */
 export function countryOfPostcode(postcode: string): string {
   const bare = bareCode(postcode)

@@ -52,20 +52,20 @@ function parseForm(text: string, form: RegExp): IsoDate | null {
   return isValid(day) ? lightFormat(day, 'yyyy-MM-dd') : null
 }
 
-/** A file has the same days in many rows, with different times. */
-const dayParser = (order: DateOrder) =>
-  memoize((text) =>
-    [...numericForms[order], ...dateForms].reduce<IsoDate | null>(
-      (date, form) => date ?? parseForm(text, form),
-      null,
-    ),
-  )
 const inEachOrder = <T>(create: (order: DateOrder) => T) => ({
   'day-first': create('day-first'),
   'month-first': create('month-first'),
   'year-first': create('year-first'),
 })
-const dayParsers = inEachOrder(dayParser)
+/** A file has the same days in many rows, with different times. */
+const dayParsers = inEachOrder((order) =>
+  memoize((text) =>
+    [...numericForms[order], ...dateForms].reduce<IsoDate | null>(
+      (date, form) => date ?? parseForm(text, form),
+      null,
+    ),
+  ),
+)
 
 /** `+01:00` for `BST`, `GMT+1` and `+0100`. */
 function isoOffset(zone: string): string {

@@ -63,11 +63,7 @@ export const colours = {
     warning: value('#7a4d00', '#f4c56b'),
     success: value('#1c6b36', '#7fd69a'),
   },
-  border: {
-    DEFAULT: value('#d9d6ce', '#36424a'),
-    emphasized: value('#7b858b', '#7d8b94'),
-    error,
-  },
+  border: { DEFAULT: value('#d9d6ce', '#36424a'), emphasized: value('#7b858b', '#7d8b94'), error },
   ...palettes,
   focus,
 }

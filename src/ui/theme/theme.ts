@@ -41,13 +41,7 @@ const config = defineConfig({
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html)',
   globalCss: {
-    'html, body': {
-      bg: 'bg',
-      color: 'fg',
-      fontFamily: 'body',
-      fontSize: 'md',
-      lineHeight: '1.5',
-    },
+    'html, body': { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5' },
     html: {
       colorPalette: 'accent',
       overflowWrap: 'break-word',
@@ -67,11 +61,7 @@ const config = defineConfig({
       },
     },
     a: { color: 'accent', textUnderlineOffset: '0.15em' },
-    ':focus-visible': {
-      outline: '3px solid',
-      outlineColor: 'focus',
-      outlineOffset: '2px',
-    },
+    ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     // Headings take the focus for screen readers only.
     'h1, h2': { outline: 'none !important' },
   },

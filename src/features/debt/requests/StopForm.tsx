@@ -27,10 +27,7 @@ export function StopForm({
     <NoteForm
       debtId={debtor.debtor_debt.id}
       draftKey={draftKey}
-      schema={z.object({
-        until: rule(optional(checkFutureDate(today))),
-        reason: rule(tidyLines),
-      })}
+      schema={z.object({ until: rule(optional(checkFutureDate(today))), reason: rule(tidyLines) })}
       defaultValues={{ until: '', reason: '' }}
       noteOf={({ until, reason }) =>
         requestNote(kind === 'pause' ? { kind, until: until || null } : { kind }, {

@@ -70,13 +70,13 @@ const isOver = /^(?:none|resolved|settled|closed|withdrawn|rejected|no issue)|^[
 const isReason = /\S\s+\S|\d|^(?:open|raised|active|ongoing|logged)$/i
 
 /** The same, where the cell may also say "Disputed" or "Not in dispute", or why it is disputed. */
-export function checkDisputed(text: string): Checked<string> {
+function checkDisputed(text: string): Checked<string> {
   const said = text.trim().replace(dispute, (_, negation) => (negation ? 'no' : 'yes'))
-  const checked = checkAnswer(said)
+  const checked = checkAnswer(isOver.test(said) ? 'no' : said)
   if (checked.ok) return checked
-  if (isOver.test(said)) return { ok: true, value: 'no' }
-  if (isReason.test(said)) return { ok: true, value: 'yes', warning: 'Read as disputed' }
-  return { ok: false, error: 'Enter yes or no. Did you mean yes?' }
+  return isReason.test(said)
+    ? { ok: true, value: 'yes', warning: 'Read as disputed' }
+    : { ok: false, error: 'Enter yes or no. Did you mean yes?' }
 }
 
 /** The first email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */

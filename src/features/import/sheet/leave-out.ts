@@ -86,8 +86,8 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       const sum = findSum(amount)
       // Closing balance, Amount due: also words of a debt, so that the sum has to show it.
       const { first } = group
-      if (first && first.checked.name === name && group.sum === amount && isLabelled(row))
-        if (!isLabelled(first)) return true
+      if (first?.checked.name === name && group.sum === amount)
+        if (isLabelled(row) && !isLabelled(first)) return true
       // A line of totals may have the number of invoices, and the day of the report.
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
@@ -106,10 +106,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
     },
     /** Counts a line towards the sums below it. */
     add(row: RowState, nonDebt: LeftOut | null) {
-      const { checked } = row
       if (nonDebt?.reason === 'total') sums[1] = noLines()
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
-      const { name, amount, net, outstanding } = checked
+      const { name, amount, net, outstanding } = row.checked
       const less = nonDebt ? -Math.abs(net) : net
       if (group.first?.checked.name !== name) group = { first: row, sum: 0 }
       group.sum += less
@@ -128,9 +127,6 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
 const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
   referenceKey(externalRef || customerRef) || name.toLowerCase()
 
-/** The customer's own number of an order, which may have several invoices. */
-const purchase = /\bp\.? ?o\b|purchase/i
-
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without an
  * invoice number, or a reference and a date, only equal cells show that it is one. Marks rows that repeat only
@@ -142,9 +138,9 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
   const firsts = new Map<string, RowState>()
   const invoices = new Set<string>()
   /** Instalments of one invoice have different due dates. */
-  const isOrder = columns.some(
-    ({ field, header }) => field === 'external_ref' && purchase.test(header),
-  )
+  const { header = '' } = columns.find(({ field }) => field === 'external_ref') ?? {}
+  // The customer's own number of an order may have several invoices.
+  const isOrder = /\bp\.? ?o\b|purchase/i.test(header)
   const dueDate = columns.find(({ field, header }) => !field && /\bdue ?date\b/i.test(header))
   // A row that is mended may equal a later one that was added.
   const isOpen = ({ sent }: RowState) => Number(sent === null)

@@ -115,6 +115,7 @@ test.each([
   'Debit:5;6;=initial_debt, Credit:;;9=amount_paid, Balance:5;11;2',
   'Debit:5;6=initial_debt, Credit:2;, Balance:4;6=amount_outstanding',
   'Debit:5;6=initial_debt, Credit=amount_paid, Balance:5;11',
+  'Original amount:5;6=initial_debt, Amount outstanding:5;11=amount_outstanding',
   // Newest first, below an opening balance, overdrawn, and beside one column of amounts.
   'Debit:6;;5=initial_debt, Credit:;2;=amount_paid, Balance:9;3;5',
   'Debit:;6;5=initial_debt, Credit:;;=amount_paid, Balance:40;46;51',

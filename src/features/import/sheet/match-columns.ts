@@ -96,7 +96,8 @@ function isRunning(balance: Column, columns: readonly Column[], lines: Rows): bo
 /** Takes fields from columns, or gives them others, by what stands in the other columns. */
 function refineRanks(columns: readonly Column[], rows: Rows): void {
   for (const column of withField(columns, 'amount_outstanding'))
-    if (isRunning(column, columns, rows)) column.ranks.delete('amount_outstanding')
+    if (column.ranks.get('amount_outstanding') !== 0 && isRunning(column, columns, rows))
+      column.ranks.delete('amount_outstanding')
 
   // An amount due that the payments reduce to another column's amount is the original one.
   const [payments] = withField(columns, 'amount_paid')
@@ -124,9 +125,10 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
   const contacts = withField(columns, 'company_name').filter(({ header }) =>
     /contact(?! *(?:organi|company|business|firm))/i.test(header),
   )
-  const mayBeCompany = ({ ranks }: Column) => ranks.has('company_name') || ranks.has('trading_name')
-  const others = columns.filter((column) => !contacts.includes(column))
-  if (others.some((column) => mayBeCompany(column) || holdsCompanies(column)))
+  const named = (['company_name', 'trading_name'] as const).flatMap((each) =>
+    withField(columns, each),
+  )
+  if ([...named, ...columns.filter(holdsCompanies)].some((column) => !contacts.includes(column)))
     for (const { ranks } of contacts) ranks.delete('company_name')
 
   // Beside one column of first or of last names, "Name" is the other one.

@@ -209,6 +209,9 @@ const vagueDate =
   only(`details detail info data sent on of the date day invoice invoiced issue issued dated raised billed document posted latest
   when`)
 
+const documents =
+  'number docket document booking ticket order delivery job works | note reference id our sheet'
+
 /** The rules for names that say little. */
 export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
@@ -219,13 +222,7 @@ export const vagueRules: readonly ValueRule[] = [
   ['primary_email', vagueDebtor, isEmail],
   ['last_invoice_date', vagueDate, isDate],
   // Numbers of rows begin with fewer digits.
-  [
-    'external_ref',
-    about(
-      'number docket document booking ticket order delivery job works | note reference id our sheet',
-    ),
-    (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text),
-  ],
+  ['external_ref', about(documents), (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text)],
 ]
 /** Further rules for a file without names of columns. */
 export const namelessRules: readonly ValueRule[] = [
