@@ -21,12 +21,10 @@ const debts = (sheet: Opened) =>
   }))
 
 it('a blank cell in a balance column that other rows fill is asked about', async () => {
-  const sheet = await openSheet(
-    'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,\nC Ltd, 300,N/A\nD Ltd,400,-\n',
-  )
-  expect(sheet.summary().questions.blankOutstanding).toEqual({
-    ...{ answer: 'whole', samples: ['200', '300'], rowCount: 2 },
-  })
+  const csv = 'Customer,Total,Amount due\nA Ltd,100,40\nB Ltd,200,\nC Ltd, 300,N/A\nD Ltd,400,-\n'
+  const sheet = await openSheet(csv)
+  const question = { answer: 'whole', samples: ['200', '300'], rowCount: 2 }
+  expect(sheet.summary().questions.blankOutstanding).toEqual(question)
   expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([40, 200, 300, 0])
   sheet.decide({ blankOutstanding: 'nothing' })
   expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([40, 0, 0, 0])
@@ -61,9 +59,8 @@ it.each(['A Ltd,100,40\nB Ltd,200,7\nTotal,300,', 'A Ltd,100,\nB Ltd,200,\nTotal
 describe('the decimal sign', () => {
   it('is asked for once where a point and three decimals can be thousands', async () => {
     const sheet = await openSheet('Debtor;Amount\nA;1.500\nB;12.500\nC;250.000\nD;2.000\n')
-    expect(sheet.summary().questions.decimalSign).toEqual({
-      ...{ answer: null, samples: ['1.500', '12.500', '250.000'], rowCount: 4 },
-    })
+    const samples = ['1.500', '12.500', '250.000']
+    expect(sheet.summary().questions.decimalSign).toEqual({ answer: null, samples, rowCount: 4 })
     expect(sheet.summary().counts).toMatchObject({ ready: 0, toFix: 4 })
     expect(sheet.summary().problems.map(({ mend }) => mend)).toContain('decimalSign')
     // An open question has no other mend.
@@ -99,9 +96,8 @@ describe('the decimal sign', () => {
 })
 
 it('a consumer in a type column claims no interest and no compensation', async () => {
-  const sheet = await openSheet(
-    'Customer,Customer type,Amount,Date\nAnn Archer,Individual,900.00,12/01/2025\n',
-  )
+  const csv = 'Customer,Customer type,Amount,Date\nAnn Archer,Individual,900.00,12/01/2025\n'
+  const sheet = await openSheet(csv)
   const [body] = sheet.bodies()
   expect(body).toMatchObject({ nature_of_business: [], debtor_addresses: [] })
   expect(body?.debtor_debt).toMatchObject({
@@ -112,9 +108,8 @@ it('a consumer in a type column claims no interest and no compensation', async (
 })
 
 it('a status may say that a debt is disputed', async () => {
-  const sheet = await openSheet(
-    'Customer,Amount,Status\nA Ltd,5,On hold - in dispute\nB Ltd,5,Dispute resolved\n',
-  )
+  const csv = 'Customer,Amount,Status\nA Ltd,5,On hold - in dispute\nB Ltd,5,Dispute resolved\n'
+  const sheet = await openSheet(csv)
   expect(sheet.bodies().map(({ debtor_debt }) => debtor_debt.debt_disputed)).toEqual([true, false])
 })
 

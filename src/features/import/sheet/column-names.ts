@@ -9,7 +9,7 @@ import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
  *
  * A name listed for two fields (reference, street) is the second one if a better column has the first.
  */
-export const fieldNames: Record<SheetField, string> = {
+const fieldNames: Record<SheetField, string> = {
   title: 'salutation, mr mrs, mr mrs ms, name title, prefix, honorific',
   customer_ref: `client reference, customer code, contact id, account reference, account number,
     customer number, customer id, customer account, customer reference number, customer account number,

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { importColumns, type SheetField } from '@/rules/import-columns'
-import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
+import { importColumns } from '@/rules/import-columns'
+import { sheetFields } from '../cells/sheet-fields'
 import { missingFields } from './column-fields'
-import { fieldNames, isFieldName } from './column-names'
+import { isFieldName } from './column-names'
 import { matchColumns } from './match-columns'
 
 /** The fields of the columns and how they were found. */
@@ -25,13 +25,6 @@ const pairsOf = (text: string) =>
 test('the portal’s own columns match themselves, by name and by label', () => {
   expect(matched(...importColumns)).toEqual(importColumns)
   expect(matched(...importColumns.map((field) => sheetFields[field].label))).toEqual(importColumns)
-})
-
-test('every name of another system matches the first field that it stands under', () => {
-  const namesOf = (field: SheetField) => fieldNames[field].split(/[,;]/).map((name) => name.trim())
-  for (const field of sheetFieldNames)
-    for (const name of namesOf(field))
-      expect(matched(name)).toEqual([sheetFieldNames.find((each) => namesOf(each).includes(name))])
 })
 
 test.each(

@@ -182,13 +182,9 @@ it('amounts have the fee of the fee mode', async () => {
 describe('rows that are left out', () => {
   it('are shown with their reason, and taken in again', async () => {
     const sheet = await openSheet(csvOf(line(1), line(2), line(1)))
-    expect(sheet.run('override', [3], 'leave-out').leftOut).toEqual([
-      { reason: 'by-person', rowCount: 1 },
-      { reason: 'equal-row', rowCount: 1 },
-    ])
-    expect(sheet.run('rows', 'left-out', 1).map(({ leftOut }) => leftOut?.text)).toEqual([
-      ...['You left this row out', 'The same as row 2'],
-    ])
+    sheet.run('override', [3], 'leave-out')
+    const texts = sheet.run('rows', 'left-out', 1).map(({ leftOut }) => leftOut?.text)
+    expect(texts).toEqual(['You left this row out', 'The same as row 2'])
     const byPerson = [{ reason: 'by-person', rowCount: 1 }]
     // Who leaves out a debt does not want its copy instead.
     expect(sheet.run('override', [2], 'leave-out').counts).toMatchObject({ ready: 0, leftOut: 3 })
@@ -209,10 +205,7 @@ describe('rows that are left out', () => {
     ['everything is equal', {}],
     ['name and reference are equal, and the amount and date not', { amount: 9, date: null }],
     ['name, amount and date are equal, and the list has no reference', { customerRef: '' }],
-    [
-      'the list has the reference as the other one',
-      { customerRef: '', externalRef: 'REF – 1', amount: 9 },
-    ],
+    ['the list has the reference as the other', { customerRef: '', externalRef: 'REF – 1' }],
   ])('are already in the list when %s', async (_, changes) => {
     const sheet = await openSheet(csvOf(line(1), line(2)))
     const debt = listed(changes)
@@ -228,15 +221,6 @@ describe('rows that are left out', () => {
     expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
   })
 
-  it('are copies that were taken in, once a column says that they are credit notes', async () => {
-    const rows = 'A Ltd,I1,100,Invoice\nA Ltd,I1,100,Credit note\n'
-    const sheet = await openSheet(`Customer,Invoice no,Amount,Kind\n${rows}`)
-    sheet.setMatch(3, null)
-    expect(sheet.run('includeAll', 'equal-row').counts).toMatchObject({ ready: 2 })
-    expect(sheet.setMatch(3, 'document_type').counts).toMatchObject({ ready: 1, leftOut: 1 })
-    expect(sheet.run('override', [3], 'include').counts).toMatchObject({ ready: 2 })
-  })
-
   it('are equal once a person has typed the same, and no longer once another value is added', async () => {
     const sheet = await openSheet('Customer,Amount\nA Ltd,100\nA Ltd,soon\n')
     expect(sheet.edit(3, 'initial_debt', '100').counts).toMatchObject({ ready: 1, leftOut: 1 })
@@ -247,9 +231,7 @@ describe('rows that are left out', () => {
     const sheet = await openSheet(csvOf('Debtor 1 Ltd,REF-1,soon,11/03/2024,', line(1)))
     sheet.run('recordResults', [{ rowNumber: 3, sent: 'added', debtId: 7, reasons: [] }])
     sheet.edit(2, 'initial_debt', '101.50')
-    expect(sheet.run('compare', [listed({})]).leftOut).toEqual([
-      { reason: 'equal-row', rowCount: 1 },
-    ])
+    expect(sheet.run('compare', [listed({})]).leftOut[0]?.reason).toBe('equal-row')
     expect(sheet.edit(2, 'initial_debt', '99').counts).toMatchObject({ ready: 1, added: 1 })
   })
 
@@ -272,12 +254,9 @@ describe('rows that are left out', () => {
     const debt = listed(changes)
     expect(sheet.run('compare', [debt]).counts).toMatchObject({ ready: 1, warned: 1 })
     const value = `${debt.name} ${debt.customerRef}`.trim()
-    expect(sheet.run('summary').problems).toContainEqual(
-      expect.objectContaining({
-        ...{ message: 'Your list has a similar debt', rowCount: 1 },
-        values: [[value, undefined]],
-      }),
-    )
+    const message = 'Your list has a similar debt'
+    const problem = sheet.run('summary').problems.find((each) => each.message === message)
+    expect(problem).toMatchObject({ rowCount: 1, values: [[value, undefined]] })
   })
 })
 
