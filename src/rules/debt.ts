@@ -1,3 +1,4 @@
+import { distinct } from '@/lib/distinct'
 import { type Check, type Checked, refine } from './check'
 import { daysBetween, type IsoDate } from './days'
 import { type InterestRules, interestDays } from './interest'
@@ -64,9 +65,6 @@ export const checkInvoiceDate = (today: IsoDate, rules: InterestRules): Check<Is
           'This debt may be too old to claim in court',
   })
 
-/** Splits tags at commas; blanks and duplicates are dropped, also in other letter case. */
-export function parseTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim())
-  const keys = tags.map((tag) => tag.toLowerCase())
-  return tags.filter((tag, index) => tag && keys.indexOf(tag.toLowerCase()) === index)
-}
+/** Splits tags at commas; blanks and duplicates are dropped. */
+export const parseTags = (text: string): string[] =>
+  distinct(text.split(',').map((tag) => tag.trim())).filter(Boolean)

@@ -10,6 +10,7 @@ import type { Listing } from '@/api/wire/fields'
 import { ContactLinks } from '@/components/ContactLinks'
 import { LoadError } from '@/components/LoadError'
 import { ButtonLink } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -50,11 +51,12 @@ export function LoadedDebt({
     )
   }
   if (data && !(isFullRecordRequired && isPlaceholderData)) {
-    return (
-      <DebtWithLists record={data}>
-        {(debtor) => children(debtor, failure && <LoadError name="this debt" query={query} />)}
-      </DebtWithLists>
+    const notice = failure && (
+      <Notice tone="error" heading="We could not refresh this debt">
+        {failure.message}
+      </Notice>
     )
+    return <DebtWithLists record={data}>{(debtor) => children(debtor, notice)}</DebtWithLists>
   }
   return (
     <Screen heading={heading}>

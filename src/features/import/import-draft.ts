@@ -23,10 +23,7 @@ const initialState = {
   workbook: null as { file: File; sheets: readonly string[] } | null,
   file: null as Extract<OpenResult, { file: object }>['file'] | null,
   summary: null as Summary | null,
-  /**
-   * The rows that the review shows, and the cell that is opened first, by its row's number and its field: `7:city`.
-   * Pages count from 1. Rows without any give way to others.
-   */
+  /** The rows that the review shows, and the cell that it opens (`7:city`). Without any they give way to others. */
   shown: { filter: 'all' as RowFilter, page: 1, cell: '' },
   /**
    * The phase of sending; null before it. `comparing`: the list is read anew before anything is sent;
