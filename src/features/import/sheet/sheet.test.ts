@@ -205,7 +205,7 @@ describe('rows that are left out', () => {
     ['everything is equal', {}],
     ['name and reference are equal, and the amount and date not', { amount: 9, date: null }],
     ['name, amount and date are equal, and the list has no reference', { customerRef: '' }],
-    ['the list has the reference as the other', { customerRef: '', externalRef: 'REF – 1' }],
+    ['the other reference is equal', { customerRef: '', externalRef: 'REF – 1', amount: 9 }],
   ])('are already in the list when %s', async (_, changes) => {
     const sheet = await openSheet(csvOf(line(1), line(2)))
     const debt = listed(changes)
@@ -219,6 +219,15 @@ describe('rows that are left out', () => {
     // A person took it in beside another debt.
     expect(sheet.run('compare', [{ ...debt, id: 9 }]).counts).toMatchObject({ ready: 1 })
     expect(sheet.run('compare', []).counts).toMatchObject({ ready: 2 })
+  })
+
+  it('are copies that were taken in, once a column says that they are credit notes', async () => {
+    const rows = 'A Ltd,I1,100,Invoice\nA Ltd,I1,100,Credit note\n'
+    const sheet = await openSheet(`Customer,Invoice no,Amount,Kind\n${rows}`)
+    sheet.setMatch(3, null)
+    expect(sheet.run('includeAll', 'equal-row').counts).toMatchObject({ ready: 2 })
+    expect(sheet.setMatch(3, 'document_type').counts).toMatchObject({ ready: 1, leftOut: 1 })
+    expect(sheet.run('override', [3], 'include').counts).toMatchObject({ ready: 2 })
   })
 
   it('are equal once a person has typed the same, and no longer once another value is added', async () => {
