@@ -3,13 +3,13 @@ import type { Checked } from '@/rules/check'
 import { checkAmountOwed, checkOutstanding, checkPaid } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
 import { type DecimalSign, type Pence, plainMoney } from '@/rules/money'
+import { signedPence, withoutSign } from '../cells/signed-pence'
 import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
 import { identifyDebtor, parseAddress } from './parse-debtor'
 import type { SheetField } from './protocol'
 import { createIssue, type Issue, RowCells } from './read-cell'
 import type { RowState } from './row-state'
-import { signedPence, withoutSign } from './value-rules'
 
 /** The checked value, or 0 for an invalid one, which is never sent. */
 function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>): Pence {

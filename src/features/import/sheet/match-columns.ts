@@ -4,11 +4,12 @@ import { otherCurrencyOfHeader } from '../cells/currency'
 import { customerKind, isTotalName } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, isAmountField, sheetFieldNames } from '../cells/sheet-fields'
+import { signedPence } from '../cells/signed-pence'
 import { contentsRank, nameWords, similarRank } from './column-names'
 import { findRanks, mayBePart } from './column-ranks'
 import type { SheetColumn, SheetField } from './protocol'
 import { decidingValues } from './read-cell'
-import { isMoney, isPrice, mostFit, signedPence } from './value-rules'
+import { isMoney, isPrice, mostFit } from './value-rules'
 
 /** A unique name for each column, of at most 100 characters; any other one has its number appended. */
 const uniqueNames = (header: readonly string[]): string[] =>

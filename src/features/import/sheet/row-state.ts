@@ -1,12 +1,12 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { type DecimalSign, formatMoney } from '@/rules/money'
 import { shortDate } from '@/rules/written-date'
+import { signedPence } from '../cells/signed-pence'
 import type { CheckedRow } from './check-row'
 import type { FileRules } from './file-rules'
 import { enterName } from './parse-debtor'
 import type { Edits, LeftOut, ListedDebt, RowFilter, RowStatus, SheetField } from './protocol'
 import { createIssue, type Issue, RowCells, sentences } from './read-cell'
-import { signedPence } from './value-rules'
 
 const noEdits: Edits = new Map()
 

@@ -1,5 +1,5 @@
 import { checkPostcode } from '@/rules/address'
-import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
+import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { possibleDays } from '@/rules/parse-date'
 import { checkEmail, checkPhone } from '@/rules/person'
@@ -21,18 +21,6 @@ export const isDate: Fits = (text) => possibleDays(text).length > 0
 const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
-/** An amount without the marks of a credit: `(40.00)`, `-40.00`, `40.00 CR`. */
-export const withoutSign = (text: string): string => text.replace(/[-−–—()]|\bCR\b/gi, '')
-/** An amount in pence, below zero for a credit such as `(40.00)` or `40.00 CR`; NaN for no amount. */
-export function signedPence(text: string, sign?: DecimalSign): Pence {
-  for (const each of sign ? [sign] : [sign, 'comma' as const]) {
-    const amount = parseMoney(text, each)
-    if (amount.ok) return amount.value ?? 0
-    const credit = parseMoney(withoutSign(text), each)
-    if (credit.ok && credit.value) return -credit.value
-  }
-  return Number.NaN
-}
 /** An amount that is no count, number or reference. */
 export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
 const isAmountOrRate: Fits = (text) =>
