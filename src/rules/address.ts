@@ -9,9 +9,9 @@ export const enterPostcode = 'Enter a full UK postcode, like SW1A 1AA'
 /** The part of a postcode before its space, that of the forces and of Girobank included. */
 const outward = /^(?:BFPO(?=\d{1,4}$)|GIR(?=0AA$)|[A-Z]{1,2}\d[A-Z\d]?(?=\d[A-Z]{2}$))/
 const neverLast = /[CIKMOV].?$/
-/** The areas of the Post Office's list; BX is that of banks, and GIR that of Girobank. */
-const knownArea =
-  /^(?:AB|AL|B[ABDHLNRSTX]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)\d|^GIR|^BFPO/
+/** The letters before the first digit of a postcode (Royal Mail, "Postcode areas"; BX is that of banks). */
+const areas =
+  /^(?:AB|AL|B|BA|BB|BD|BH|BL|BN|BR|BS|BT|BX|CA|CB|CF|CH|CM|CO|CR|CT|CV|CW|DA|DD|DE|DG|DH|DL|DN|DT|DY|E|EC|EH|EN|EX|FK|FY|G|GL|GU|GY|HA|HD|HG|HP|HR|HS|HU|HX|IG|IM|IP|IV|JE|KA|KT|KW|KY|L|LA|LD|LE|LL|LN|LS|LU|M|ME|MK|ML|N|NE|NG|NN|NP|NR|NW|OL|OX|PA|PE|PH|PL|PO|PR|RG|RH|RM|S|SA|SE|SG|SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|SY|TA|TD|TF|TN|TQ|TR|TS|TW|UB|W|WA|WC|WD|WF|WN|WR|WS|WV|YO|ZE|BFPO ?|GIR )\d/
 
 const bareCode = memoize((text) =>
   text
@@ -48,7 +48,7 @@ const checkBritish: Check = refine(
   {
     warning: (code) =>
       (neverLast.test(code) && 'No UK postcode ends in these letters') ||
-      (!knownArea.test(code) && 'No UK postcode begins with these letters'),
+      (!areas.test(code) && 'No UK postcode begins with these letters'),
   },
 )
 
