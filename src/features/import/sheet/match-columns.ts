@@ -72,6 +72,9 @@ const holdsMoney = ({ texts }: Column) => texts.some((text) => isMoney(text) && 
 /** Whether a column that is not known for something else holds names of companies. */
 const holdsCompanies = ({ field, ranks, texts }: Column) =>
   !field && (ranks.size === 0 || ranks.has('company_name')) && mostFit(texts, hasLegalForm, 0.5)
+/** Whether a column of names without a company stands beside one of companies: Customer: Ann Archer; Firm: Larch Ltd. */
+const isBesideCompanies = ({ header, texts }: Column, columns: readonly Column[]) =>
+  customerKind(header) !== 'consumer' && !texts.some(hasLegalForm) && columns.some(holdsCompanies)
 const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
 
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
@@ -123,14 +126,12 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
       if (customerKind(header) === 'consumer') ranks.delete('company_name')
 
   // A contact is a person at the company that another column names.
-  const contacts = withField(columns, 'company_name').filter(({ header }) =>
-    /contact(?! *(?:organi|company|business|firm))/i.test(header),
-  )
-  const named = (['company_name', 'trading_name'] as const).flatMap((each) =>
-    withField(columns, each),
-  )
-  if ([...named, ...columns.filter(holdsCompanies)].some((column) => !contacts.includes(column)))
-    for (const { ranks } of contacts) ranks.delete('company_name')
+  const isContact = ({ header }: Column) =>
+    /contact(?! *(?:organi|company|business|firm))/i.test(header)
+  const nameColumns = withField(columns, 'company_name')
+  const companyColumns = [...withField(columns, 'trading_name'), ...columns.filter(holdsCompanies)]
+  if ([...nameColumns, ...companyColumns].some((column) => !isContact(column)))
+    for (const { ranks } of nameColumns.filter(isContact)) ranks.delete('company_name')
 
   // Beside one column of first or of last names, "Name" is the other one.
   const bareName = columns.find(({ header }) => /^\W*name\W*$/i.test(header))
@@ -216,20 +217,15 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const isCopy = (column: Column) =>
       column.texts.length > 0 &&
       rows.every((cells) => textIn(cells, column) === textIn(cells, best))
-    const isPerson =
-      field === 'company_name' &&
-      rankOf(best) > 0 &&
-      customerKind(best.header) !== 'consumer' &&
-      !best.texts.some(hasLegalForm)
-    /** Customer: Ann Archer; Firm: Larch Ltd. */
-    const hasCompany = isPerson && columns.some(holdsCompanies)
+    const mayBePerson =
+      field === 'company_name' && rankOf(best) > 0 && isBesideCompanies(best, columns)
     // Any phone or email of the debtor will do, also where the best column is blank.
-    const isContact = field === 'primary_email' || field === 'primary_phone'
+    const isAnyEnough = field === 'primary_email' || field === 'primary_phone'
     const fillsGaps = (column: Column) =>
-      isContact && rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
+      isAnyEnough && rows.some((cells) => !textIn(cells, best) && textIn(cells, column))
     const rivals =
-      isShared || isContact ? [] : others.filter((column) => isRival(column) && !isCopy(column))
-    if (rivals.length > 0 || hasCompany || (isAmount && isDoubtful(best, field))) {
+      isShared || isAnyEnough ? [] : others.filter((column) => isRival(column) && !isCopy(column))
+    if (rivals.length > 0 || mayBePerson || (isAmount && isDoubtful(best, field))) {
       contested.push(field)
       for (const { ranks } of [best, ...rivals]) ranks.clear()
       continue
