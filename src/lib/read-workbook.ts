@@ -49,7 +49,7 @@ const shownBy = (formatCode: string) =>
 /** Finds the currency in what a number format shows, or the Cr of a credit; null for neither. */
 type FindUnit = (shown: string) => string | null
 
-/** Writes a number with the unit or the leading zeros that its format shows: `INV-0042`; undefined if it shows neither. */
+/** A function that writes a number as its format shows it: `€1200`, `INV-0042`; undefined for a plain format. */
 function createWriter(formatCode: string, unitOf: FindUnit) {
   const shown = shownBy(formatCode)
   const unit = unitOf(shown)
@@ -59,7 +59,7 @@ function createWriter(formatCode: string, unitOf: FindUnit) {
   return digits && ((stored: string) => prefix + numberText(stored).padStart(digits, '0'))
 }
 
-/** What writes the numbers of each style of cells, if the reader would lose something. */
+/** The writer of each style of cells; undefined for a style whose numbers the reader gives as they are shown. */
 function writersOfStyles(styles: string, unitOf: FindUnit) {
   const [formats = '', cellStyles = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/)
   const writers = new Map(

@@ -64,17 +64,17 @@ export const checkIndividual: Check = (text) => {
 
 const dispute = /^(un|no |not )?(?:in )?(?:disputed?|query)$/i
 
-/** A dispute that is over, or an amount of zero. */
-const isOver = /^(?:none|resolved|settled|closed|withdrawn|rejected|no issue)|^[\W0]*$/i
-/** The reason, the day, the amount or the state of a dispute. */
-const isReason = /\S\s+\S|\d|^(?:open|raised|active|ongoing|logged)$/i
+/** The state of a dispute that has ended, or an amount of zero. */
+const endedDispute = /^(?:none|resolved|settled|closed|withdrawn|rejected|no issue)|^[\W0]*$/i
+/** The reason, the day, the amount or the state of a dispute that goes on. */
+const openDispute = /\S\s+\S|\d|^(?:open|raised|active|ongoing|logged)$/i
 
 /** The same, where the cell may also say "Disputed" or "Not in dispute", or why it is disputed. */
 function checkDisputed(text: string): Checked<string> {
   const said = text.trim().replace(dispute, (_, negation) => (negation ? 'no' : 'yes'))
-  const checked = checkAnswer(isOver.test(said) ? 'no' : said)
+  const checked = checkAnswer(endedDispute.test(said) ? 'no' : said)
   if (checked.ok) return checked
-  return isReason.test(said)
+  return openDispute.test(said)
     ? { ok: true, value: 'yes', warning: 'Read as disputed' }
     : { ok: false, error: 'Enter yes or no. Did you mean yes?' }
 }

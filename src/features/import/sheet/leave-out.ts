@@ -42,7 +42,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const noLines = () => ({ lines: 0, debts: 0, lessCredits: 0, balances: 0, count: 0 })
   /** Of all lines, and of those since the last total. */
   const sums = [noLines(), noLines()]
-  /** The lines of the same name above. */
+  /** The lines above with the name of the last one. */
   let group: { first?: RowState; sum: Pence } = { sum: 0 }
   const isLabelled = ({ cells }: RowState) => cells.some((cell) => isTotalName(cell, false))
   const findSum = (pence: Pence) =>
@@ -84,7 +84,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (row.problem !== null) return false
       const { amount, name } = row.checked
       const sum = findSum(amount)
-      // Closing balance, Amount due: also words of a debt, so that the sum has to show it.
+      // A debt may have these words as well (Amount due), so the sum decides.
       const { first } = group
       if (first?.checked.name === name && group.sum === amount)
         if (isLabelled(row) && !isLabelled(first)) return true
@@ -109,12 +109,12 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (nonDebt?.reason === 'total') sums[1] = noLines()
       if (nonDebt && nonDebt.reason !== 'credit-or-payment') return
       const { name, amount, net, outstanding } = row.checked
-      const less = nonDebt ? -Math.abs(net) : net
+      const lessCredits = nonDebt ? -Math.abs(net) : net
       if (group.first?.checked.name !== name) group = { first: row, sum: 0 }
-      group.sum += less
+      group.sum += lessCredits
       for (const sum of sums) {
         sum.lines += net
-        sum.lessCredits += less
+        sum.lessCredits += lessCredits
         if (nonDebt) continue
         sum.debts += amount
         sum.balances += outstanding
