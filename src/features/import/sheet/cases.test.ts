@@ -100,10 +100,8 @@ it('a consumer in a type column claims no interest and no compensation', async (
   const sheet = await openSheet(csv)
   const [body] = sheet.bodies()
   expect(body).toMatchObject({ nature_of_business: [], debtor_addresses: [] })
-  expect(body?.debtor_debt).toMatchObject({
-    ...{ add_late_payment_interest: false, add_late_payment_compensation: false },
-    ...{ interestDue: 0, compDue: 0 },
-  })
+  const flags = { add_late_payment_interest: false, add_late_payment_compensation: false }
+  expect(body?.debtor_debt).toMatchObject({ ...flags, interestDue: 0, compDue: 0 })
   expect(sheet.summary()).toMatchObject({ consumers: 1, totals: { interest: 0, compensation: 0 } })
 })
 

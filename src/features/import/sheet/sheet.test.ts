@@ -16,9 +16,8 @@ describe('editing', () => {
     expect(sheet.summary().counts).toMatchObject({ ready: 1, toFix: 1 })
     const error = expect.any(String)
     expect(sheet.cell(3, 'initial_debt')).toEqual({ text: 'x', shown: 'x', error })
-    expect(sheet.edit(3, 'initial_debt', '50')).toMatchObject({
-      ...{ counts: { ready: 2 }, canUndo: true, version: 2, columns: { length: 5 } },
-    })
+    const edited = { counts: { ready: 2 }, canUndo: true, version: 2, columns: { length: 5 } }
+    expect(sheet.edit(3, 'initial_debt', '50')).toMatchObject(edited)
     expect(() => sheet.edit(9, 'city', 'Leeds')).toThrow('The file has no row 9.')
     expect(sheet.cell(3, 'initial_debt')).toEqual({ text: '50', shown: '£50.00' })
     sheet.edit(3, 'company_name', '\u202aC Ltd')
@@ -143,9 +142,8 @@ describe('the order of dates', () => {
     ['24/11/17,25/10/16', 'not asked'],
   ])('of %s is %s', async (dates, answer, other = '') => {
     const rows = dates.split(',').map((date, index) => `A ${index} Ltd,R,50,${date},`)
-    const sheet = await openSheet(
-      other ? `Name,Amount,Date,${other}\nA,5,${dates}\n` : csvOf(...rows),
-    )
+    const csv = other ? `Name,Amount,Date,${other}\nA,5,${dates}\n` : csvOf(...rows)
+    const sheet = await openSheet(csv)
     const question = sheet.summary().questions.dateOrder
     expect(question.rowCount > 0 ? question.answer : 'not asked').toBe(answer)
   })
@@ -166,9 +164,8 @@ it('totals are added up to the penny, and a settled debt does not grow', async (
   const csv = `${header},Balance\n${rows[0]},1000.10\n${rows[1]},0.00\n`
   const { totals } = (await openSheet(csv)).summary()
   // 8.1 % of £1,000.10 over 298 days.
-  expect(totals).toEqual({
-    ...{ outstanding: 1_000_10, interest: 66_14, compensation: 70_00, added: 0 },
-  })
+  const sums = { outstanding: 1_000_10, interest: 66_14, compensation: 70_00, added: 0 }
+  expect(totals).toEqual(sums)
 })
 
 it('amounts have the fee of the fee mode', async () => {
@@ -245,9 +242,8 @@ describe('rows that are left out', () => {
   })
 
   it('are in the list by the number of their invoice, also beside another reference', async () => {
-    const sheet = await openSheet(
-      'Company name,Your reference,Invoice no,Original amount\nDebtor 1 Ltd,REF-1,INV-2,101.50\n',
-    )
+    const rows = 'Debtor 1 Ltd,REF-1,INV-2,101.50\n'
+    const sheet = await openSheet(`Customer,Your reference,Invoice no,Amount\n${rows}`)
     const other = listed({ externalRef: 'INV-1' })
     expect(sheet.run('compare', [other]).counts).toMatchObject({ ready: 1, leftOut: 0 })
     const same = listed({ customerRef: 'REF-9', externalRef: '#inv 2', amount: 1 })

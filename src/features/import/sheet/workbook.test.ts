@@ -131,10 +131,7 @@ describe('a workbook', () => {
   })
 
   it('keeps the leading zeros that a number format shows', async () => {
-    const rows = [
-      ['Customer', 'Invoice no', 'Total'],
-      ['A Ltd', ['s="2"', 42] as const, 5],
-    ]
+    const rows = [header, ['A Ltd', ['s="2"', 42] as const, 5]]
     const { run } = await openFile(workbook({ May: rows }, { money: '&quot;INV-&quot;00\\ 00' }))
     expect(run('batch', 'ready')).toMatchObject([{ body: { external_ref: 'INV-0042' } }])
   })
