@@ -47,12 +47,14 @@ it('the review shows rows to fix first, with the reasons, and sends the others',
 
 it('the review tries an import again that sent nothing, until the sheet is changed', async () => {
   await openFile(faulty)
-  await button('Import 3 ready debts')
+  const [show] = await screen.findAllByRole('button', { name: 'Show this row' })
+  await user.click(show as HTMLElement)
   api.onList = () => HttpResponse.json({ detail: 'Broken.' }, { status: 400 })
   await importAs('Import 3 ready debts')
   const reason =
     'Nothing was sent. We could not load your debts, so we could not compare the rows with them. Broken.'
   expect(await screen.findByText(reason)).toBeInTheDocument()
+  expect(screen.queryByRole('textbox')).toBeNull()
   expect(api.posts).toEqual([])
   await press('Leave out row 5')
   expect(await cell('31/02/2024')).not.toBeInvalid()

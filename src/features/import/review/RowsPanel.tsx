@@ -112,8 +112,13 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
 function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
   const { summary, shown: chosen } = useSheet()
   const { fields } = summary
-  const [openCell, setOpenCell] = useState(chosen.cell)
-  useEffect(() => setOpenCell(chosen.cell), [chosen])
+  const [openCell, setOpenCell] = useState('')
+  useEffect(() => {
+    if (chosen.cell === '') return
+    setOpenCell(chosen.cell)
+    // Once: it does not open again where this table is rendered anew, as after an import that failed.
+    setImport({ shown: { ...chosen, cell: '' } })
+  }, [chosen])
   const rows = useRows(filter, page)
   /** Edits, each shown until the sheet has checked it and the row is read anew. */
   const [edits, setEdits] = useState<{ of: SheetRow; field: SheetField; text: string }[]>([])
