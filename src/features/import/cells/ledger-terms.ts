@@ -74,6 +74,9 @@ export function isTotalName(text: string, isName = true): boolean {
   return isMarked || totalOfAny.test(name) || isOfTotals(name)
 }
 
+/** Whether a cell of a row is that of a line of totals. */
+export const hasTotal = (cells: readonly string[]) => cells.some((cell) => isTotalName(cell, false))
+
 function isOfTotals(name: string, names?: () => ReadonlySet<string>): boolean {
   let hasTotal = false
   const terms = name.split(' ')

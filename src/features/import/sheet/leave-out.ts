@@ -3,8 +3,8 @@ import type { Pence } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfNote } from '../cells/currency'
 import {
+  hasTotal,
   isNoDebtSection,
-  isTotalName,
   isTotalOfName,
   normaliseText,
   referenceKey,
@@ -44,7 +44,6 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   const sums = [noLines(), noLines()]
   /** The lines above with the name of the last one. */
   let group: { first?: RowState; sum: Pence } = { sum: 0 }
-  const isLabelled = ({ cells }: RowState) => cells.some((cell) => isTotalName(cell, false))
   const findSum = (pence: Pence) =>
     sums.find(
       ({ lines, debts, lessCredits, balances }) =>
@@ -87,7 +86,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       // A debt may have these words as well (Amount due), so the sum decides.
       const { first } = group
       if (first?.checked.name === name && group.sum === amount)
-        if (isLabelled(row) && !isLabelled(first)) return true
+        if (hasTotal(row.cells) && !hasTotal(first.cells)) return true
       // A line of totals may have the number of invoices, and the day of the report.
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]

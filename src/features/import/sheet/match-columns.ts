@@ -1,7 +1,7 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfHeader } from '../cells/currency'
-import { customerKind, isTotalName } from '../cells/ledger-terms'
+import { customerKind, hasTotal } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { amountFields, isAmountField, sheetFieldNames } from '../cells/sheet-fields'
 import { signedPence } from '../cells/signed-pence'
@@ -79,7 +79,7 @@ const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
 
 /** Whether most balances include that of the row above, or below where the newest row comes first. */
 function isRunning(balance: Column, columns: readonly Column[], lines: Rows): boolean {
-  const rows = lines.filter((cells) => !cells.some((cell) => isTotalName(cell, false)))
+  const rows = lines.filter((cells) => !hasTotal(cells))
   const [payments] = withField(columns, 'amount_paid')
   const named = withField(columns, 'initial_debt')
   const others = columns.filter(({ ranks, holdsAmounts }) => ranks.size === 0 && holdsAmounts)

@@ -1,6 +1,7 @@
 // Decides which lines are no debts in pounds, by what they say (decision 55).
 import { isPounds, otherCurrencyOf } from '../cells/currency'
 import {
+  hasTotal,
   isCreditDescription,
   isOtherDocument,
   isPlainCredit,
@@ -27,7 +28,7 @@ const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*(?:gb
 function isTotalLine(cells: RowCells): boolean {
   const [first, last] = [cells.text('first_names'), cells.text('last_name')]
   const name = cells.text('company_name') || cells.text('trading_name') || `${first} ${last}`.trim()
-  if (name === '') return cells.texts.some((cell) => isTotalName(cell, false))
+  if (name === '') return hasTotal(cells.texts)
   if (plainTotal.test(name) || labelFields.some((field) => plainTotal.test(cells.raw(field))))
     return true
   // Only a debt has a reference and a date: Balance for Life Ltd.

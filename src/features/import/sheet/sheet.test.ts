@@ -88,8 +88,7 @@ describe('a group of problems', () => {
     const [problem, other, warning] = sheet.summary().problems
     expect(problem).toMatchObject({
       ...{ severity: 'error', field: 'postcode', rowCount: 2, firstRow: 2 },
-      ...{ values: [['N17 O8L', 'N17 0BL']] },
-      mend: 'suggestions',
+      ...{ values: [['N17 O8L', 'N17 0BL']], mend: 'suggestions' },
     })
     expect(sheet.run('rows', `problem ${problem?.id}`, 1)).toHaveLength(2)
     expect(sheet.run('mend', problem?.id ?? '').counts).toMatchObject({ ready: 2 })
