@@ -25,8 +25,15 @@ if (globalThis.document?.body) {
     unobserve() {}
     disconnect() {}
   }
-  // Listeners of one file's modules would act in the next one's document.
-  const { addEventListener } = window
+  // Listeners and channels of one file's modules would act in the next one's document.
+  const { addEventListener, BroadcastChannel } = globalThis
+  const channels: BroadcastChannel[] = []
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      channels.push(this)
+    }
+  }
   const added: Parameters<typeof addEventListener>[] = []
   window.addEventListener = (...listener: (typeof added)[number]) => {
     added.push(listener)
@@ -39,7 +46,8 @@ if (globalThis.document?.body) {
     if (document.body !== body) document.body.replaceWith(body)
   })
   afterAll(() => {
-    window.addEventListener = addEventListener
+    Object.assign(globalThis, { addEventListener, BroadcastChannel })
+    for (const channel of channels) channel.close()
     for (const listener of added) window.removeEventListener(...listener)
     window.localStorage.clear()
     window.sessionStorage.clear()
