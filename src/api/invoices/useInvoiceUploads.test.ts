@@ -120,6 +120,7 @@ it.each<[string, (connection: UploadConnection) => void]>([
   await act(() => vi.advanceTimersByTimeAsync(11_000))
   await outcome()
   expect(states()).toEqual(['unknown'])
+  expect(result.current.items[0]?.message).toMatch(/may still arrive\. “Retry upload” looks/)
 })
 
 it('only waiting files are sent together, and a failed one by its own retry', async () => {

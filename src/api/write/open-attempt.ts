@@ -74,7 +74,9 @@ class Attempt {
     const lost = isRepeatable ? 'could not find the change' : 'could not find it in your list'
     let finding = isRead ? lost : 'could not check whether it was saved'
     if (others.length > 0) finding = `found a new ${noun} that may be yours`
-    const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. Check again before you send it again.`
+    let next = 'Check again before you send it again.'
+    if (noun === 'file') next = '“Retry upload” looks for it first.'
+    const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. ${next}`
     this.show({ heading: `The ${noun} may not have been saved`, message, candidates: others })
     return { ...one, failure: new Failure('unknown-outcome', { message }) }
   }
