@@ -51,6 +51,8 @@ it.each([
   ['is_disputed', '£20.00', 'yes', /^Read as disputed$/],
   ['is_disputed', '£0.00', 'no', undefined],
   ['is_disputed', 'Resolved 1/2/26', 'no', undefined],
+  ['is_disputed', 'Not disputed by the customer', 'no', undefined],
+  ['is_disputed', 'None of it works', 'yes', /^Read as disputed$/],
   ['external_ref', '4.47E+11', '', /rounded/],
   ['external_ref', '1,043', '1,043', undefined],
   ['company_number', 'GB123456782', '', /another column/],

@@ -65,7 +65,8 @@ export const checkIndividual: Check = (text) => {
 const dispute = /^(un|no |not )?(?:in )?(?:disputed?|query)$/i
 
 /** The state of a dispute that has ended, or an amount of zero. */
-const endedDispute = /^(?:none|resolved|settled|closed|withdrawn|rejected|no issue)|^[\W0]*$/i
+const endedDispute =
+  /^(?:(?:none|nothing)(?:$|\W+(?:raised|known|at|to date|so far))|undisputed|not (?:(?:yet|in|been|under|at) )*(?:disputed?|quer|present)|never (?:disputed|queried)|(?:dispute )?(?:resolved|settled|closed|withdrawn|rejected)|no issue)|^[\W0]*$/i
 /** The reason, the day, the amount or the state of a dispute that goes on. */
 const openDispute = /\S\s+\S|\d|^(?:open|raised|active|ongoing|logged)$/i
 

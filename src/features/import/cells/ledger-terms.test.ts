@@ -75,11 +75,11 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
      Already paid | Written-off | Voided by Ann | Credit 12 | CHQ1234 |
      Invoice cancelled | Cancelled invoice | Fully credited | Fully refunded | Overpaid | Nothing outstanding | Closed - paid |
-     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100% | Full payment received | Payment received 1/2/26 | Account settled | Not issued | Written off 2025 | In credit | Fully allocated`,
+     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100% | Paid, nil outstanding | Paid 12 March by card | Full payment received | Payment received 1/2/26 | Account settled | Not issued | Written off 2025 | In credit | Fully allocated`,
   ],
   [
     ...(['a status of a debt', inStatus, false] as const),
-    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | Paid 50% | Paid - bounced | In payment plan | Direct debit failed | Paid short | Paid - pending | Void (part) | Paid into wrong account',
+    'Draft approved | Overdrawn credit | Payment plan | C | Paid? | Paid 40.00 | Paid in part | Payment received in part | Cancelled DD | Cancelled by payer | Closed down | Paid 50% | Paid - bounced | In payment plan | Direct debit failed | Paid short | Paid half | Paid 1st instalment | Paid 50 on 3/2 | Paid 50 bacs 3/2 | Cleared to sue | Paid labour - rest outstanding | Paid - pending | Void (part) | Paid into wrong account',
   ],
   ['a payment', (text) => isOtherDocument(text, 'Payment status'), true, 'Received | Completed'],
   ['a document of another kind', inType, true, ' C | c  | Credit note | Payment'],

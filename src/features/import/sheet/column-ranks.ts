@@ -1,4 +1,5 @@
 import { otherCurrencyOfHeader } from '../cells/currency'
+import { isDocumentType } from '../cells/ledger-terms'
 import { isAmountField } from '../cells/sheet-fields'
 import { contentsRank, nameWords, type Ranks, ranksByName, similarRank } from './column-names'
 import {
@@ -8,6 +9,7 @@ import {
   mostFit,
   namedRules,
   namelessRules,
+  showsDocuments,
   type ValueRule,
   vagueRules,
 } from './value-rules'
@@ -16,7 +18,12 @@ import {
 function ranksByValues(name: string, texts: readonly string[], hasNames: boolean): Ranks {
   const words = nameWords(name)
   const find = (rules: readonly ValueRule[], share: number) =>
-    rules.find(([, isNamed, fits]) => isNamed(words) && mostFit(texts, fits, share))?.[0]
+    rules.find(
+      ([, isNamed, fits]) =>
+        isNamed(words) &&
+        mostFit(texts, fits, share) &&
+        (fits !== isDocumentType || !hasNames || texts.some(showsDocuments)),
+    )?.[0]
   const named = find(namedRules, 0.5)
   if (named) return new Map([[named, similarRank]])
   const found = hasNames ? find(vagueRules, 0.9) : find([...vagueRules, ...namelessRules], 0.6)

@@ -163,7 +163,10 @@ export function findFileRules(
     hasInvoiceNumbers: textsOf('external_ref').filter(isInvoiceNumber).length * 5 >= rows.length,
     /** Their texts may name a credit as well. */
     descriptionColumns: columns
-      .filter(({ field, sample, header }) => !field && sample && description.test(header))
+      .filter(
+        ({ field, sample, header }) =>
+          !field && sample && description.test(header) && !/pay/i.test(header),
+      )
       .map(({ index }) => index),
     /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
     columnCurrency: currencies.find((found) => found !== null) ?? null,

@@ -56,9 +56,9 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
   }
   const textOf = createTextOf(readers)
   const hasDetails = (row: RowState) => detailFields.some((field) => textOf(row, field) !== '')
-  /** Whether a row has a date or a number, which "All invoices" is not. */
-  const isInvoice = (row: RowState) =>
-    textOf(row, 'last_invoice_date') !== '' || /\d/.test(textOf(row, 'external_ref'))
+  /** Whether a row has a number, which "All invoices" is not. */
+  const isNumbered = (row: RowState) => /\d/.test(textOf(row, 'external_ref'))
+  const isInvoice = (row: RowState) => textOf(row, 'last_invoice_date') !== '' || isNumbered(row)
   const lastWithDetails = rows.findLastIndex((row) => !row.checked.nonDebt && hasDetails(row))
   const haveDetails = lastWithDetails >= 0
   /** The last total, below which only a summary of it may stand. */
@@ -86,7 +86,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       // A debt may have these words as well (Amount due), so the sum decides.
       const { first } = group
       if (first?.checked.name === name && group.sum === amount)
-        if (hasTotal(row.cells) && !hasTotal(first.cells)) return true
+        if (hasTotal(row.cells) && !hasTotal(first.cells) && !isNumbered(row)) return true
       // A line of totals may have the number of invoices, and the day of the report.
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
@@ -138,14 +138,17 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
   const invoices = new Set<string>()
   /** Instalments of one invoice have different due dates. */
   const { header = '' } = columns.find(({ field }) => field === 'external_ref') ?? {}
-  // The customer's own number of an order may have several invoices.
-  const isOrder = /\bp\.? ?o\b|purchase/i.test(header)
+  // An order or a job may have several invoices, and an account several debts of one day.
+  const isOrder = /\bp\.? ?o\b|purchase|order|job|ticket|booking/i.test(header)
+  const accounts = columns.find(({ field }) => field === 'customer_ref')
+  const isAccount = !/^\W*(?:(?:y?our|their)\W)?ref/i.test(accounts?.header ?? '')
   const dueDate = columns.find(({ field, header }) => !field && /\bdue ?date\b/i.test(header))
   // A row that is mended may equal a later one that was added.
   const isOpen = ({ sent }: RowState) => Number(sent === null)
   for (const row of rows.toSorted((one, other) => isOpen(one) - isOpen(other))) {
     const { name, customerRef, externalRef, amount, date } = normalise(row.checked)
-    const isIdentified = !isOrder && (externalRef !== '' || (customerRef !== '' && date !== null))
+    const isIdentified =
+      !isOrder && (externalRef !== '' || (customerRef !== '' && date !== null && !isAccount))
     const textOf = ({ index, field }: SheetColumn) =>
       (field && row.edits.get(field)) ?? row.cells[index]
     const added = [...row.edits].filter(([field]) => columns.every((each) => each.field !== field))

@@ -115,6 +115,10 @@ test.each([
   'Debit:5;;9=initial_debt, Credit:;7;=amount_paid, Balance:5.00;2.00 CR;7.00',
   'Amount:1.500,00;200,00;1.000,00=initial_debt, Balance:2.700,00;1.200,00;1.000,00',
   'Amount:5;6;7=initial_debt, Balance:5;6;3=amount_outstanding',
+  'Amount:5;6;7;8=initial_debt, Balance:5;11;7;8',
+  'Name:Ann;Bo Ann;Al=first_names, Surname=last_name, Tax date:1/2/2026=last_invoice_date, Amount:5;9~initial_debt, Total:7;7~initial_debt',
+  'Name:Al~company_name, Parent:Ann~company_name, Deposit paid:1.00=amount_paid, Amount owed:4.00~initial_debt',
+  'Organisation name:My Ltd;My Ltd;My Ltd;My Ltd~company_name, Customer name:A;A;A;A~company_name',
   'Total:5.00;6.00;7.00=initial_debt, Amount due:3.00;disputed;see notes=amount_outstanding',
   'Customer:A;B;Total=company_name, Amount:5;7;12=initial_debt, Balance:5;12;',
   'Total:100;200=initial_debt, Credit:;0.00~amount_paid, Paid:40;~amount_paid',
@@ -145,7 +149,7 @@ test.each([
   'Account:Elm Ltd;Oak PLC=company_name, Contact:Sue;Bo, NOK phone:01632 960001, Total:6.00;-2.00=initial_debt, Balance:4.00;-2.00=amount_outstanding',
   'Customer name:A;B, Company name:;B=company_name, Last name:A;=last_name',
   'Balance due:41500;45000=amount_outstanding, Total:52000;52000=initial_debt',
-  'Type:SI;POA=document_type, Class:Dr;Cr=document_type, Category:Expenses;Deposit=document_type, Column 1:A Ltd;B Ltd=company_name, 30:5.00;6.00',
+  'Type:SI;POA=document_type, Class:Dr;Cr=document_type, Category:Expenses;Deposit, Rep:CR;CR, Sector:Bank, Type:VAT return;Tax return, Invoice received:Yes;No, Return:Yes, Column 1:A Ltd;B Ltd=company_name, 30:5.00;6.00',
   'Rent due:5;6=initial_debt, Paid:2;6, Arrears:3;0=amount_outstanding, Overdue:1;2',
   'Amount due:5;6~amount_outstanding, Paid:2;6=amount_paid, Total:5;6=initial_debt',
   'Balance:5;6~amount_outstanding, Overdue amount:1;2, Residual:3;4~amount_outstanding, Total:9;9=initial_debt',
@@ -246,7 +250,10 @@ test.each([
     .split(', ')
     .map((column) => /^(.*?)(?::(.*?))?(?:([=~])(.*))?$/.exec(column) ?? [])
   const values = parts.map(([, , texts = '']) => texts.split(';'))
-  const rows = [0, 1, 2].map((row) => values.map((texts) => texts[row] ?? ''))
+  const longest = Math.max(3, ...values.map(({ length }) => length))
+  const rows = Array.from({ length: longest }, (_, row) => row).map((row) =>
+    values.map((texts) => texts[row] ?? ''),
+  )
   const fieldsOf = (wanted: string) =>
     parts.map(([, , , sign, field = null]) => (sign === wanted ? field : null))
   const names = parts.map(([, name = '']) => name)

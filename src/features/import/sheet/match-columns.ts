@@ -77,24 +77,26 @@ const isBesideCompanies = ({ header, texts }: Column, columns: readonly Column[]
   customerKind(header) !== 'consumer' && !texts.some(hasLegalForm) && columns.some(holdsCompanies)
 const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
 
-/** Whether most balances include that of the row above, or below where the newest row comes first. */
+/** Whether balances above the amounts include that of the row above, or below where the newest row comes first. */
 function isRunning(balance: Column, columns: readonly Column[], lines: Rows): boolean {
   const rows = lines.filter((cells) => !hasTotal(cells))
   const [payments] = withField(columns, 'amount_paid')
   const named = withField(columns, 'initial_debt')
   const others = columns.filter(({ ranks, holdsAmounts }) => ranks.size === 0 && holdsAmounts)
   const amounts = named.length > 0 ? named : others
-  const isCarried = (cells: Row, row: number) => {
+  /** What balances have beside the amounts of their rows; of most it is the balance of a neighbour. */
+  const carries = rows.flatMap((cells, row) => {
     const neighbours = [rows[row - 1], rows[row + 1]].map((each) => each && penceIn(each, balance))
-    return amounts.some((amount) => {
+    const rests = amounts.flatMap((amount) => {
       const change = penceIn(cells, amount) - penceIn(cells, payments)
       const rest = penceIn(cells, balance) - change
-      // Unlike `includes`, this never finds NaN, which a text without an amount gives.
-      const isCarry = payments ? rest !== 0 : rest > 0
-      return change !== 0 && isCarry && neighbours.some((each) => each === rest)
+      return change !== 0 && (payments ? rest !== 0 : rest > 0) ? [rest] : []
     })
-  }
-  return rows.length > 1 && rows.filter(isCarried).length * 2 >= rows.length - 1
+    // Unlike `includes`, this never finds NaN, which a text without an amount gives.
+    return rests.length > 0 ? [rests.some((rest) => neighbours.some((each) => each === rest))] : []
+  })
+  const carried = carries.filter(Boolean).length
+  return carried > 0 && carried * 2 >= carries.length
 }
 
 /** Takes fields from columns, or gives them others, by what stands in the other columns. */
@@ -135,16 +137,20 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
 
   // Beside one column of first or of last names, "Name" is the other one.
   const bareName = columns.find(({ header }) => /^\W*name\W*$/i.test(header))
-  if (bareName && hasFirst !== hasLast && !bareName.texts.some((text) => /\s/.test(text)))
+  if (bareName && hasFirst !== hasLast && !mostFit(bareName.texts, (text) => /\s/.test(text), 0.6))
     bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
 }
+
+const ofDebtor = /customer|client|debtor/i
 
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const mayHave = (field: SheetField) => withField(columns, field).length > 0
   const matched = (field: SheetField) => columns.find((column) => column.field === field)
   const taxes = columns.filter(
-    ({ header }) => /\b(?:vat|tax|net)\b/i.test(header) && !nameWords(header).has('number'),
+    ({ header }) =>
+      /\b(?:vat|tax|net)\b(?! (?:date|point|code|days))/i.test(header) &&
+      !nameWords(header).has('number'),
   )
   const parts = columns.filter(
     ({ header, ranks, texts }) => !ranks.size && mayBePart(header, texts),
@@ -175,6 +181,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       return mayBeWhole || isRepeated || above.length * 2 > rows.length
     }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
+    // It may be what the payments have left.
+    if (/\b(?:owed|claimed)\b/i.test(amount.header) && payments.some(holdsMoney)) return true
     // A balance brought forward is owed as well.
     const openings = columns.filter(({ header }) =>
       /\bopening|\bb\/f|brought|previous bal/i.test(header),
@@ -192,8 +200,10 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const [best, ...others] = withField(columns, field).toSorted(
       (one, other) => rankOf(one) - rankOf(other),
     )
-    // A balance says more exactly what is left.
-    const isNeedless = field === 'amount_paid' && matched('amount_outstanding')
+    // A balance says more exactly what is left, unless it is blank.
+    const balance = field === 'amount_paid' && matched('amount_outstanding')
+    const isNeedless =
+      balance && !rows.some((cells) => textIn(cells, best) && !textIn(cells, balance))
     if (!best || isNeedless) continue
     const isShared = field in decidingValues
     const isAmount = isAmountField(field)
@@ -201,7 +211,10 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     const isOwnName = (column: Column) => {
       const named = rows.filter((cells) => field === 'company_name' && textIn(cells, best))
       const countOf = (each: Column) => new Set(named.map((cells) => textIn(cells, each))).size
-      return countOf(best) < countOf(column) && !/contact|description/i.test(column.header)
+      const isOnly = countOf(best) === 1 && named.length === rows.length
+      const isBarer = isOnly && !ofDebtor.test(best.header) && ofDebtor.test(column.header)
+      const isRarer = countOf(best) < countOf(column) || isBarer
+      return isRarer && !/contact|description/i.test(column.header)
     }
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||
@@ -213,6 +226,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       (field === 'initial_debt' && rankOf(best) > 0 && taxes.length === 0) ||
       // A lower amount under another name may be the rest: Rent due, Arrears.
       (field === 'amount_outstanding' && !/\d/.test(column.header) && isLess(column, best, rows)) ||
+      (field === 'company_name' && rankOf(best) > 0 && /parent|guardian/i.test(column.header)) ||
       isOwnName(column)
     const isCopy = (column: Column) =>
       column.texts.length > 0 &&

@@ -12,7 +12,7 @@ import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
 import type { LeftOut, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
-import { isDate } from './value-rules'
+import { isCode, isDate } from './value-rules'
 
 export const leftOut = (reason: LeftOut['reason'], text: string): LeftOut => ({ reason, text })
 export const leftOutTotal = leftOut('total', 'This line is a total of other lines')
@@ -28,7 +28,8 @@ const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*(?:gb
 function isTotalLine(cells: RowCells): boolean {
   const [first, last] = [cells.text('first_names'), cells.text('last_name')]
   const name = cells.text('company_name') || cells.text('trading_name') || `${first} ${last}`.trim()
-  if (name === '') return hasTotal(cells.texts)
+  // The balance of a price has the number of its own invoice.
+  if (name === '') return hasTotal(cells.texts) && !isCode(cells.raw('external_ref').trim())
   if (plainTotal.test(name) || labelFields.some((field) => plainTotal.test(cells.raw(field))))
     return true
   // Only a debt has a reference and a date: Balance for Life Ltd.

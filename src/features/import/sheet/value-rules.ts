@@ -38,6 +38,11 @@ const isNoAmount: Fits = (text) =>
 const isPlainDocument: Fits = (text) =>
   isNoDebtStatus(text) ||
   /^\W*(?:(?:sales )?inv(?:oice)?s?|s[iacr]|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
+/** What a column of kinds has if they are of documents: VAT return is a service. */
+export const showsDocuments: Fits = (text) =>
+  /[a-z]{3}/i.test(text)
+    ? isPlainDocument(text) || /inv(?:oice)?\b/i.test(text)
+    : /^\W*(?:si|in|rv|dr?|i)\W*$/i.test(text)
 /** A kind of customer, and not the name of a company; one letter may be a type of document. */
 const isKind: Fits = (text) =>
   text.length > 1 &&
@@ -103,7 +108,7 @@ const kinds =
   mentions(`type kind category cat class group segment sector document transaction source individual consumer
   private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const isWithdrawn =
-  about(`void voided cancelled canceled draft deleted reversed credit credited refund refunded return contra
+  about(`void voided cancelled canceled draft deleted reversed credit credited refund refunded contra
   proforma forma off exclude ignore delete | is was a note memo written write pro invoice`)
 const withdrawn = 'Draft, credited or cancelled'
 const isPayment =
@@ -151,9 +156,12 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
-    // "Payment outstanding?" asks the opposite, and "Payment" alone is no question.
+    // "Payment outstanding?" asks the opposite, "Payment" alone is no question, and an invoice is received unpaid.
     (words) =>
-      isPayment(words) && (!words.has('payment') || (words.size > 1 && !has(words, stillOpen))),
+      isPayment(words) &&
+      (words.has('payment')
+        ? words.size > 1 && !has(words, stillOpen)
+        : !(words.has('invoice') && words.has('received'))),
     isPaidAnswer,
     { yes: 'Paid', no: 'Not paid', day: 'Paid' },
   ],
@@ -203,7 +211,13 @@ const documents =
 /** The rules for names that say little. */
 export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
-  ['document_type', isNoOtherKind, isPlainDocument],
+  // Two letters may be the initials of a person.
+  ['document_type', isNoOtherKind, (text) => /[a-z]{3}/i.test(text) && isPlainDocument(text)],
+  [
+    'document_type',
+    only('dr cr d c dc t debit credit tp code activity entry sign'),
+    isPlainDocument,
+  ],
   ['document_type', only('flag mark marker tag'), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
   ['postcode', vagueDebtor, isPostcode],
