@@ -102,7 +102,12 @@ export function uploadInvoice(
     { ...file, signal: controller.signal },
     'again',
     (item) => new Creation(queryClient, list, [item]),
-    () => file.onProgress({ state: 'looking' }),
+    (outcome) => {
+      if (outcome?.outcome === 'saved') file.onProgress({ state: 'sent' })
+      else if (outcome?.outcome === 'unconfirmed')
+        file.onProgress({ state: 'unknown', message: outcome.failure.message })
+      else if (!outcome) file.onProgress({ state: 'looking' })
+    },
   )
   uploads.set(key, { sending, controller })
   sending.catch(() => uploads.delete(key))

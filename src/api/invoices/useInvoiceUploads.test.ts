@@ -121,6 +121,8 @@ it.each<[string, (connection: UploadConnection) => void]>([
   await outcome()
   expect(states()).toEqual(['unknown'])
   expect(result.current.items[0]?.message).toMatch(/may still arrive\. “Retry upload” looks/)
+  await act(() => vi.advanceTimersByTimeAsync(140_000))
+  expect(states()).toEqual(['unknown'])
 })
 
 it('only waiting files are sent together, and a failed one by its own retry', async () => {
@@ -189,6 +191,7 @@ it('a lost response is looked for, while the next file is sent', async () => {
 
 it.each([
   ['found by its retry', 'a_a1B2c3D.pdf', 1],
+  ['found by the last look, two minutes later', 'a.pdf', 1],
   ['sent by its retry, although there is another new one', 'b.pdf', 2],
 ])('a file whose response was lost is %s', async (_, name, sendings) => {
   const { retry, outcome, states } = await openAfterLoss(fileOf('a.pdf'))
@@ -197,7 +200,8 @@ it.each([
   await outcome()
   expect(states()).toEqual(['unknown'])
   listed = [recordOf(name)]
-  retry(0)
+  if (name === 'a.pdf') await act(() => vi.advanceTimersByTimeAsync(121_000))
+  else retry(0)
   if (sendings === 2) accept(await connectionOpened(2))
   await outcome()
   expect(states()).toEqual(['sent'])

@@ -45,7 +45,8 @@ class Attempt {
     private readonly key: string,
     private readonly item: unknown,
     readonly write: VerifiedWrite,
-    private readonly onLooking?: () => void,
+    /** Receives null while it looks, then the outcome, also of a look that nobody awaits. */
+    private readonly onLook?: (outcome: WriteOutcome | null) => void,
     private readonly sender?: string,
   ) {
     attempts.set(key, this)
@@ -65,6 +66,7 @@ class Attempt {
     const [one] = (await outcomes) as [WriteOutcome]
     const invalidated = this.write.invalidate()
     if (one.outcome !== 'unconfirmed') {
+      this.onLook?.(one)
       // Until the screens show it, an equal press joins this attempt instead of sending again.
       if (one.outcome === 'saved') await Promise.race([invalidated, pause(screensMs)])
       this.end()
@@ -78,11 +80,13 @@ class Attempt {
     if (noun === 'file') next = '“Retry upload” looks for it first.'
     const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. ${next}`
     this.show({ heading: `The ${noun} may not have been saved`, message, candidates: others })
-    return { ...one, failure: new Failure('unknown-outcome', { message }) }
+    const lostOne = { ...one, failure: new Failure('unknown-outcome', { message }) }
+    this.onLook?.(lostOne)
+    return lostOne
   }
 
   private showLooking() {
-    this.onLooking?.()
+    this.onLook?.(null)
     const message = `We got no clear response when the ${this.write.noun} was sent, so we are looking for it.`
     this.show({ heading: 'Checking whether it arrived', message, isLooking: true })
   }
@@ -148,13 +152,13 @@ export async function sendOne<Item, Stored>(
   item: Item | null,
   press: Press,
   createWrite: (item: Item) => VerifiedWrite,
-  onLooking?: () => void,
+  onLook?: (outcome: WriteOutcome | null) => void,
   sender?: string,
 ): Promise<Saved<Stored>> {
   const earlier = attempts.get(key)
   // The attempt to check has ended meanwhile.
   if (!earlier && press === 'check') throw new Failure('unknown-outcome')
-  const attempt = earlier ?? new Attempt(key, item, createWrite(item as Item), onLooking, sender)
+  const attempt = earlier ?? new Attempt(key, item, createWrite(item as Item), onLook, sender)
   if (!attempt.isOver(item, press)) {
     const isEqual = attempt.isOf(item)
     const isJoined = isEqual && !attempt.open
@@ -166,7 +170,7 @@ export async function sendOne<Item, Stored>(
       throw one.failure
   }
   attempt.end()
-  return sendOne(key, item, press, createWrite, onLooking, sender)
+  return sendOne(key, item, press, createWrite, onLook, sender)
 }
 
 /**
