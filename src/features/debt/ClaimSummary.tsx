@@ -36,7 +36,7 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
         {basis && !isSettled && <Tag colorPalette="accent">Estimate</Tag>}
         {basis && (
           <Drawer
-            title="The claim today"
+            title={isSettled ? 'The claim as last saved' : 'The claim today'}
             trigger={
               <Button variant="ghost" size="sm" px={{ base: '0', md: '2' }}>
                 How it is worked out

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react'
+import { formatInteger } from '@/lib/format-integer'
 import { Button } from '@/ui/Buttons'
 import type { DebtRow } from './debt-row'
 import { findSegment } from './find-debts'
@@ -66,7 +67,7 @@ export const Presets = ({
             aria-pressed={isOn}
             onClick={() => onSearch({ show: isOn ? undefined : segment })}
           >
-            {`${segment ? segmentLabels[segment] : 'All'} ${findSegment(rows, segment).length}`}
+            {`${segment ? segmentLabels[segment] : 'All'} ${formatInteger(findSegment(rows, segment).length)}`}
           </Button>
         )
       })}

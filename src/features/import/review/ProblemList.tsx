@@ -102,7 +102,7 @@ export function ProblemList() {
         )}
       </Item>
     )),
-    'Check these (they will still be imported)': items('warning'),
+    'Check these (none has to be fixed)': items('warning'),
     'How your file was read': notes.map((note) => note && <Item key={note} text={note} />),
   }
   const isAllReady = counts.toFix === 0 && counts.ready > 0

@@ -64,6 +64,7 @@ it('the review tries an import again that sent nothing, until the sheet is chang
   api.onList = () => undefined
   await press('Try again')
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  expect(screen.getByText(/Left out in the review, and not sent: 1 row\./)).toBeInTheDocument()
 })
 
 it('the review is corrected in the table by the keyboard alone, and says when all rows are ready', async () => {

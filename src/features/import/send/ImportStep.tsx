@@ -84,14 +84,15 @@ function ImportResult() {
   const doneTone = isThanked ? 'success' : 'error'
   const total = added + refused + notConfirmed + ready
   const sum = added > 0 ? ` (${formatMoney(summary.totals.added)})` : ''
-  const listed = summary.leftOut.find(({ reason }) => reason === 'listed')
+  const listed = summary.leftOut.find(({ reason }) => reason === 'listed')?.rowCount ?? 0
+  const others = summary.counts.leftOut - listed
   const texts = [
     stopReason,
     isFinished && isThanked && thanks,
     notConfirmed > 0 &&
       'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.',
-    listed &&
-      `Already in your list of debts, and not sent: ${formatCount(listed.rowCount, 'row')}.`,
+    listed > 0 && `Already in your list of debts, and not sent: ${formatCount(listed, 'row')}.`,
+    others > 0 && `Left out in the review, and not sent: ${formatCount(others, 'row')}.`,
   ]
   return (
     <>

@@ -398,8 +398,7 @@ a placeholder for an amount outstanding is asked about, a blank one only where o
   Customer,Email,Total,Balance / A Ltd,a@a.example,100,N/A / B Ltd,b@a.example,100,  / C Ltd,c@a.example,,N/A / D Ltd,d@a.example,9000,NULL / E Ltd,e@a.example,9000,None
   = 4 Enter the amount owed, like 1,234.50 [leave-out-rows]|2,5,6 Blank: the original amount is outstanding [blankOutstanding]
 an amount that can be read in two ways waits for the decimal sign, and other values do not
-  Customer,Email,Phone,Total,Balance / A Ltd,c@cedar,01632 960001,2000,1.500
-  = 2 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2 Enter an email address in the correct format, like name@example.com [clear-values]
+  Customer,Email,Phone,Total,Balance / A Ltd,c@cedar,01632 960001,2000,1.500 = 2 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2 Enter an email address in the correct format, like name@example.com [clear-values]
 a mistyped value of an optional field can be cleared
   Customer,Email,Phone,Company number,Disputed,Total / A Ltd,c@cedar,4.47E+11,123456789,maybe,100
   = 2 Company number must be 8 characters, like 01234567 or SC123456 [clear-values]|2 Enter an email address in the correct format, like name@example.com [clear-values]|2 Enter yes or no [suggestions]|2 Left blank: a spreadsheet has rounded this number|2 There is no address, email or phone number for the debtor
@@ -407,8 +406,7 @@ a debt needs a name, of a private individual the last one
   Customer,Customer type,Email,Total / Larch Ltd,Individual,a@a.example,100 / ,,b@a.example,100
   = 2 Enter the last name of the private individual [leave-out-rows]|3 Enter the name of the company or person who owes the money [leave-out-rows]
 the name above is suggested for an invoice without one, as below merged cells
-  Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,a@a.example,2,60
-  = 3 Enter the name of the company or person who owes the money [suggestions]
+  Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,a@a.example,2,60 = 3 Enter the name of the company or person who owes the money [suggestions]
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,b@a.example,2,60 = 3 Enter the name of the company or person who owes the money [leave-out-rows]
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / Total,,,50 / ,a@a.example,2,60 = 4 Enter the name of the company or person who owes the money [leave-out-rows]
 an owner without a company is sent as an individual
@@ -416,17 +414,14 @@ an owner without a company is sent as an individual
 an address needs a first line, a town and a postcode; without a column for one, a town, or with N/A it is left out
   Customer,Email,House no,Street,Town,Postcode,Total / A Ltd,a@a.example, ,,Leeds,LS1 4AP,100 / B Ltd,,N/A,N/A,N/A,N/A,100 / C Ltd,a@a.example,,1 Road,Leeds,N/A,100 / D Ltd,a@a.example,1,,,LS1 4AP,100 / E Ltd,a@a.example,1 Road,Leeds,,LS1 4AP,100
   = 2 Enter address line 1 [leave-out-rows]|3 There is no address, email or phone number for the debtor|4 Blank, so the address is left out|5 Blank, so the address is left out
-  Customer,Email,Town,Postcode,Total / A Ltd,a@a.example,Leeds,LS1,100 / B Ltd,b@a.example,,N/A,100
-  = 2 Blank, so the address is left out
+  Customer,Email,Town,Postcode,Total / A Ltd,a@a.example,Leeds,LS1,100 / B Ltd,b@a.example,,N/A,100 = 2 Blank, so the address is left out
 a remark beside a yes is a warning, also where most cells of its column are others, and an unknown type of customer
   Customer,Customer type,Email,Total,Dispute / A Ltd,Invididual,a@a.example,50,Yes / Ann Archer,Invididual,a@a.example,50,Yes - late / C Ltd,Company,a@a.example,50,Awaiting POD
   = 3 Only the first valid value is used|3 We do not know this type, so the debtor is charged as a business|4 Read as disputed
 values of each row make one group of problems
-  Customer,Email,Total,Balance / A Ltd,a@a.example; b@a.example,9000,1.500 / B Ltd,c@a.example; d@a.example,9000,2.100
-  = 2,3 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2,3 Only the first valid value is used
+  Customer,Email,Total,Balance / A Ltd,a@a.example; b@a.example,9000,1.500 / B Ltd,c@a.example; d@a.example,9000,2.100 = 2,3 Enter 1.500 as £1.50 or £1,500.00 [decimalSign]|2,3 Only the first valid value is used
 postcodes are mended where each has a suggestion
-  Customer,Address,Town,Postcode,Total / A Ltd,1 Road,Leeds,N17 O8L,100 / B Ltd,1 Road,Leeds,N17 1B,200
-  = 2,3 Enter a full UK postcode, like SW1A 1AA [leave-out-rows]
+  Customer,Address,Town,Postcode,Total / A Ltd,1 Road,Leeds,N17 O8L,100 / B Ltd,1 Road,Leeds,N17 1B,200 = 2,3 Enter a full UK postcode, like SW1A 1AA [leave-out-rows]
 a company without its legal form is a warning, a sole trader none, and a person whose name is not split is one
   Customer,Customer type,Email,Total / Larch,Company,a@a.example,100 / Elm,Sole trader,b@a.example,100 / Ann Archer (deceased),Individual,c@a.example,100
   = 2 Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail|4 Sent as a last name, as it cannot be split
