@@ -181,11 +181,14 @@ export function isOtherDocument(text: string, columnName: string): boolean {
 }
 
 const isInvoice = createPhraseTest(
-  'invoice, =si, =inv, =rv, =accrec, =journal, =debit note, =cust invc',
+  'invoice, =si, =inv, =rv, =dr, =accrec, =journal, =debit note, =cust invc',
 )
 
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) || isInvoice(normaliseCode(text))
+/** What a column has whose kinds are of documents, and not of services (VAT return) or people (CR). */
+export const showsDocuments = (text: string): boolean =>
+  isInvoice(normaliseCode(text)) || (/[a-z]{3}/i.test(text) && isNoDebtStatus(text))
 
 const isConsumer =
   createPhraseTest(`individual, consumer, private, person, people, personal, domestic, residential, household,

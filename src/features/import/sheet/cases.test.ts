@@ -408,6 +408,7 @@ a debt needs a name, of a private individual the last one
 the name above is suggested for an invoice without one, as below merged cells
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,a@a.example,2,60 = 3 Enter the name of the company or person who owes the money [suggestions]
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,b@a.example,2,60 = 3 Enter the name of the company or person who owes the money [leave-out-rows]
+  Customer,Email,Contact,Invoice no,Total / A Ltd,a@a.example,Sue,1,50 / ,a@a.example,Bo,2,60 = 3 Enter the name of the company or person who owes the money [leave-out-rows]
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / Total,,,50 / ,a@a.example,2,60 = 4 Enter the name of the company or person who owes the money [leave-out-rows]
 an owner without a company is sent as an individual
   Last name,Customer type,Email,Total / Archer,Sole trader,a@a.example,100 = 2 Sent as an individual, as there is no company name

@@ -1,5 +1,5 @@
 import { otherCurrencyOfHeader } from '../cells/currency'
-import { isDocumentType } from '../cells/ledger-terms'
+import { isDocumentType, showsDocuments } from '../cells/ledger-terms'
 import { isAmountField } from '../cells/sheet-fields'
 import { contentsRank, nameWords, type Ranks, ranksByName, similarRank } from './column-names'
 import {
@@ -9,7 +9,6 @@ import {
   mostFit,
   namedRules,
   namelessRules,
-  showsDocuments,
   type ValueRule,
   vagueRules,
 } from './value-rules'

@@ -185,6 +185,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   let section: LeftOut | null = null
   const wanted: RowState[] = []
   const textOf = createTextOf(readers)
+  const contacts = columns.filter(({ field, header }) => !field && /contact|name/i.test(header))
   let above: RowState | null = null
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked
@@ -207,7 +208,10 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     const named = isNameless(row) && (externalRef || date) ? above : null
     const isOfOther = (field: SheetField) =>
       named && !['', textOf(named, field)].includes(textOf(row, field))
-    row.nameAbove = (!debtorFields.some(isOfOther) && named?.checked.name) || ''
+    const hasOtherContact = contacts.some(
+      ({ index }) => row.cells[index] && row.cells[index] !== named?.cells[index],
+    )
+    row.nameAbove = (!hasOtherContact && !debtorFields.some(isOfOther) && named?.checked.name) || ''
     if (!isNameless(row)) above = isConsumer || found?.reason === 'total' ? null : row
     // Who leaves out a debt does not want its copy instead.
     if (reason === null && !isInvalid) wanted.push(row)

@@ -76,6 +76,7 @@ const holdsCompanies = ({ field, ranks, texts }: Column) =>
 const isBesideCompanies = ({ header, texts }: Column, columns: readonly Column[]) =>
   customerKind(header) !== 'consumer' && !texts.some(hasLegalForm) && columns.some(holdsCompanies)
 const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
+const ofDebtor = /customer|client|debtor/i
 
 /** Whether balances above the amounts include that of the row above, or below where the newest row comes first. */
 function isRunning(balance: Column, columns: readonly Column[], lines: Rows): boolean {
@@ -95,8 +96,7 @@ function isRunning(balance: Column, columns: readonly Column[], lines: Rows): bo
     // Unlike `includes`, this never finds NaN, which a text without an amount gives.
     return rests.length > 0 ? [rests.some((rest) => neighbours.some((each) => each === rest))] : []
   })
-  const carried = carries.filter(Boolean).length
-  return carried > 0 && carried * 2 >= carries.length
+  return carries.length > 0 && carries.filter(Boolean).length * 2 >= carries.length
 }
 
 /** Takes fields from columns, or gives them others, by what stands in the other columns. */
@@ -141,16 +141,12 @@ function refineRanks(columns: readonly Column[], rows: Rows): void {
     bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
 }
 
-const ofDebtor = /customer|client|debtor/i
-
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
   const mayHave = (field: SheetField) => withField(columns, field).length > 0
   const matched = (field: SheetField) => columns.find((column) => column.field === field)
-  const taxes = columns.filter(
-    ({ header }) =>
-      /\b(?:vat|tax|net)\b(?! (?:date|point|code|days))/i.test(header) &&
-      !nameWords(header).has('number'),
+  const taxes = columns.filter(({ header }) =>
+    /\b(?:vat|tax|net)\b(?!\W+(?:date|point|code|days|no\b|num|reg|id\b))/i.test(header),
   )
   const parts = columns.filter(
     ({ header, ranks, texts }) => !ranks.size && mayBePart(header, texts),
@@ -202,9 +198,8 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
     )
     // A balance says more exactly what is left, unless it is blank.
     const balance = field === 'amount_paid' && matched('amount_outstanding')
-    const isNeedless =
-      balance && !rows.some((cells) => textIn(cells, best) && !textIn(cells, balance))
-    if (!best || isNeedless) continue
+    const isNeeded = (cells: Row) => textIn(cells, best) && !(balance && textIn(cells, balance))
+    if (!best || (balance && !rows.some(isNeeded))) continue
     const isShared = field in decidingValues
     const isAmount = isAmountField(field)
     /** Names that recur more than others may be the client's own. */
@@ -212,9 +207,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       const named = rows.filter((cells) => field === 'company_name' && textIn(cells, best))
       const countOf = (each: Column) => new Set(named.map((cells) => textIn(cells, each))).size
       const isOnly = countOf(best) === 1 && named.length === rows.length
-      const isBarer = isOnly && !ofDebtor.test(best.header) && ofDebtor.test(column.header)
-      const isRarer = countOf(best) < countOf(column) || isBarer
-      return isRarer && !/contact|description/i.test(column.header)
+      const isClient = isOnly && !ofDebtor.test(best.header) && ofDebtor.test(column.header)
+      if (/contact|description/i.test(column.header)) return false
+      return isClient || countOf(best) < countOf(column)
     }
     const isRival = (column: Column) =>
       rankOf(column) === rankOf(best) ||

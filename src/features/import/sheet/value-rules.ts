@@ -38,11 +38,6 @@ const isNoAmount: Fits = (text) =>
 const isPlainDocument: Fits = (text) =>
   isNoDebtStatus(text) ||
   /^\W*(?:(?:sales )?inv(?:oice)?s?|s[iacr]|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
-/** What a column of kinds has if they are of documents: VAT return is a service. */
-export const showsDocuments: Fits = (text) =>
-  /[a-z]{3}/i.test(text)
-    ? isPlainDocument(text) || /inv(?:oice)?\b/i.test(text)
-    : /^\W*(?:si|in|rv|dr?|i)\W*$/i.test(text)
 /** A kind of customer, and not the name of a company; one letter may be a type of document. */
 const isKind: Fits = (text) =>
   text.length > 1 &&
@@ -213,11 +208,7 @@ export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
   // Two letters may be the initials of a person.
   ['document_type', isNoOtherKind, (text) => /[a-z]{3}/i.test(text) && isPlainDocument(text)],
-  [
-    'document_type',
-    only('dr cr d c dc t debit credit tp code activity entry sign'),
-    isPlainDocument,
-  ],
+  ['document_type', only('dr cr d c debit credit type tp code activity entry'), isPlainDocument],
   ['document_type', only('flag mark marker tag'), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
   ['postcode', vagueDebtor, isPostcode],
