@@ -180,9 +180,9 @@ export function isOtherDocument(text: string, columnName: string): boolean {
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 }
 
-const isInvoice = createPhraseTest(
-  'invoice, =si, =inv, =rv, =dr, =accrec, =journal, =debit note, =cust invc',
-)
+const isInvoice =
+  createPhraseTest(`invoice, rechnung, facture, factura, fattura, faktura, factuur, =bill, =si, =inv, =rv, =dr,
+  =accrec, =journal, =debit note, =cust invc, =sale, =sales, =charge, =debit`)
 
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) || isInvoice(normaliseCode(text))

@@ -213,7 +213,7 @@ test.each([
   // Columns that decide about a row: each counts.
   'Currency:EUR;GBP=currency, Ccy:EUR;GBP=currency, :€;£=currency, FX:1.17;1, Column3 (2):EUR;GBP=currency',
   'Customer currency:Euro;Sterling=currency, Currency rate:1.1;1, Multi-currency:Yes;No',
-  'Type:Sales;Credit note=document_type, Dr/Cr:Dr;Cr=document_type, Details:Invoice;Payment=document_type',
+  'Type:Sales;Credit note=document_type, Doc kind:Rechnung;Gutschrift=document_type, Transaction:Sale;Discount=document_type, Dr/Cr:Dr;Cr=document_type, Details:Invoice;Payment=document_type',
   'Type:Individual;Company=company_type, Status:Sent;Void=document_type, Kind:Gold;Silver, Order status:Sent;Open',
   'Individual/Business:Indiv.;B2B=company_type, Tx type:Invoice;Void=document_type, Line type:Invoice;Refund=document_type',
   'Entity:Domestic;Commercial=company_type, Posting group:Domestic, Customer group:Domestic;Domestic;EU, Notes:Private=company_type, Unit:EUR;GBP=currency',

@@ -208,7 +208,7 @@ export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
   // Two letters may be the initials of a person.
   ['document_type', isNoOtherKind, (text) => /[a-z]{3}/i.test(text) && isPlainDocument(text)],
-  ['document_type', only('dr cr d c debit credit type tp code activity entry'), isPlainDocument],
+  ['document_type', only('dr cr d c t debit credit type tp code activity entry'), isPlainDocument],
   ['document_type', only('flag mark marker tag'), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
   ['postcode', vagueDebtor, isPostcode],
