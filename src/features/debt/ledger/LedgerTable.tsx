@@ -17,7 +17,7 @@ export const LedgerTable = ({ label, children }: { label: string; children: Reac
       '& tfoot tr:last-child > *': { borderBottomWidth: '0', fontSize: { sm: 'lg' } },
       smDown: {
         '& section': { fontSize: '0.8125rem' },
-        '& :is(th, td)': { px: '0.5' },
+        '& table :is(th, td)': { px: '0.5' },
         '& td[data-date]::before': {
           content: 'attr(data-date)',
           display: 'block',
