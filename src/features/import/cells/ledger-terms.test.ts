@@ -75,7 +75,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
      Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
      Already paid | Written-off | Voided by Ann | Credit 12 | CHQ1234 |
      Invoice cancelled | Cancelled invoice | Fully credited | Fully refunded | Overpaid | Nothing outstanding | Closed - paid |
-     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100% | Paid, nil outstanding | Paid 12 March by card | Full payment received | Payment received 1/2/26 | Account settled | Not issued | Written off 2025 | In credit | Fully allocated`,
+     Credit note raised | Issued in error | Replaced by INV-12 | Paid 100% | Paid, nil outstanding | Paid by Somerset Council | Paid 12 March by card | Full payment received | Payment received 1/2/26 | Account settled | Not issued | Written off 2025 | In credit | Fully allocated`,
   ],
   [
     ...(['a status of a debt', inStatus, false] as const),

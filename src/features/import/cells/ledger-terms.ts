@@ -128,7 +128,7 @@ export const isNoInvoice = memoize((text): boolean => {
 
 /** A question, or an amount or a share that has been paid: Paid?, Paid 40.00, Paid in part. */
 const partlyPaid =
-  /[?£]|(?<!100 ?)%|part|bounce|revers|disput|quer|pending|promis|wrong|short|\bless|\b(?:of|but)\b|only|deposit|half|some|instal|\bnet\b|except|follow|error|\bsue|up to|\bto \d|(?<!n[io]l? |nothing )outstand|^\D*\d[\d,]* (?:on|by|from|via|cash|bacs|card|cheque|\d)|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
+  /[?£]|(?<!100 ?)%|part|bounce|revers|disput|quer|pending|promis|wrong|short|\bless|\b(?:of|but)\b|only|deposit|\bhalf\b|\bsome\b|instal|\bnet\b|except|follow|error|\bsue|up to|\bto \d|(?<!n[io]l? |nothing )outstand|^\D*\d[\d,]* (?:on|by|from|via|cash|bacs|card|cheque|\d)|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
 
 const settled =
   /^(?:(?:full |fully |all |now |already |been |since |customer |invoice |complete )?(?:paid|pd|settled|cleared|credited|(?<=fully )allocated)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|(?:full )?payment (?:received(?: in full)?(?: \d+[ /]\d+[ /]\d+)?|made|in full|completed?|succeeded|successful|confirmed|cleared)|(?:account|balance) (?:paid|settled|cleared)|received in full|(?:nothing|nil|zero|no) (?:to pay|due|owed|owing|outstanding|balance))$/

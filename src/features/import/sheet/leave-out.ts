@@ -127,8 +127,8 @@ const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
   referenceKey(externalRef || customerRef) || name.toLowerCase()
 
 /**
- * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal. Without an
- * invoice number, or a reference and a date, only equal cells show that it is one. Marks rows that repeat only
+ * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal, and of an
+ * account the columns without a field. Without a number or a date, only equal cells show that it is one. Marks rows that repeat only
  * the invoice number.
  */
 function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[]): void {
@@ -136,24 +136,27 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
   if (new Set(rows.map(invoiceOf)).size === rows.length) return
   const firsts = new Map<string, RowState>()
   const invoices = new Set<string>()
-  /** Instalments of one invoice have different due dates. */
   const { header = '' } = columns.find(({ field }) => field === 'external_ref') ?? {}
-  // An order or a job may have several invoices, and an account several debts of one day.
-  const isOrder = /\bp\.? ?o\b|purchase|order|job|ticket|booking/i.test(header)
-  const accounts = columns.find(({ field }) => field === 'customer_ref')
-  const isAccount = !/^\W*(?:(?:y?our|their)\W)?ref/i.test(accounts?.header ?? '')
-  const dueDate = columns.find(({ field, header }) => !field && /\bdue ?date\b/i.test(header))
+  // The customer's own number of an order may have several invoices.
+  const isOrder = /\bp\.? ?o\b|purchase/i.test(header)
+  const unmatched = columns.filter(({ field }) => !field)
+  /** Instalments of one invoice have different ones. */
+  const dueDates = unmatched.filter((column) => /\bdue ?date\b/i.test(column.header))
+  /** An account may have several debts of one day: Unit 1, Unit 2. */
+  const isAccount = columns.some(
+    (column) => column.field === 'customer_ref' && !/^\W*(?:y?our\W)?ref/i.test(column.header),
+  )
   // A row that is mended may equal a later one that was added.
   const isOpen = ({ sent }: RowState) => Number(sent === null)
   for (const row of rows.toSorted((one, other) => isOpen(one) - isOpen(other))) {
     const { name, customerRef, externalRef, amount, date } = normalise(row.checked)
-    const isIdentified =
-      !isOrder && (externalRef !== '' || (customerRef !== '' && date !== null && !isAccount))
+    const isIdentified = !isOrder && (externalRef !== '' || (customerRef !== '' && date !== null))
     const textOf = ({ index, field }: SheetColumn) =>
       (field && row.edits.get(field)) ?? row.cells[index]
+    const telling = isAccount && externalRef === '' ? unmatched : dueDates
     const added = [...row.edits].filter(([field]) => columns.every((each) => each.field !== field))
     const values = isIdentified
-      ? [name, customerRef, externalRef, amount, date, dueDate && row.cells[dueDate.index]]
+      ? [name, customerRef, externalRef, amount, date, ...telling.map(textOf)]
       : [...columns.map(textOf), ...added]
     const debt = values.join('\u0001').toLowerCase()
     const first = firsts.get(debt) ?? row

@@ -112,7 +112,7 @@ export function identifyDebtor(debtor: DebtEntry, cells: RowCells, rules: FileRu
   const isPersonByType = kind === 'consumer' && !(individual === 'no' && hasLegalForm(company_name))
   const isPerson = individual === 'yes' || isPersonByType || isPersonByName
   const asNamed = 'Sent as a private individual, as the name or its column says'
-  // A residential care home is none.
+  // Other words may be of a business: Residential care home.
   const isLoose = customerKind(company_type) === 'consumer' && !isPlainKind(company_type)
   if (isPerson && (individual === 'no' || (isPersonByName && isTitled) || isLoose))
     cells.add('warning', 'is_individual', asNamed)
