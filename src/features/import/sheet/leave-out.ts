@@ -128,8 +128,8 @@ const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
 
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal, and of an
- * account the columns without a field. Without a number or a date, only equal cells show that it is one. Marks rows that repeat only
- * the invoice number.
+ * account the columns without a field. Without a number or a date, only equal cells show that it is one.
+ * Marks rows that repeat only the invoice number.
  */
 function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[]): void {
   // Most files repeat no invoice.
