@@ -39,6 +39,9 @@ export async function startRound(
   phase: 'comparing' | 'sending' | 'looking',
 ): Promise<void> {
   if (isImportRunning() && importState().phase !== 'paused') return
+  // The reason why the last round ended may no longer be true.
+  const shown = snackbar.queue().find(({ message }) => message === importState().stopReason)
+  if (shown) snackbar.close(shown.id)
   const addedBefore = phase === 'comparing' ? countOf('added') : importState().addedBefore
   setImport({ phase, wish: 'send', addedBefore, problem: null, stopReason: null })
   const run = async (lock?: Lock | null) =>
