@@ -80,9 +80,9 @@ class Attempt {
     if (noun === 'file') next = '“Retry upload” looks for it first.'
     const message = `We got no clear response when the ${noun} was sent, and ${finding}. It may still arrive. ${next}`
     this.show({ heading: `The ${noun} may not have been saved`, message, candidates: others })
-    const lostOne = { ...one, failure: new Failure('unknown-outcome', { message }) }
-    this.onLook?.(lostOne)
-    return lostOne
+    const unconfirmed = { ...one, failure: new Failure('unknown-outcome', { message }) }
+    this.onLook?.(unconfirmed)
+    return unconfirmed
   }
 
   private showLooking() {

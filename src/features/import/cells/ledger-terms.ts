@@ -186,7 +186,7 @@ const isInvoice =
 
 export const isDocumentType = (text: string): boolean =>
   isNoInvoice(text) || isInvoice(normaliseCode(text))
-/** What a column has whose kinds are of documents, and not of services (VAT return) or people (CR). */
+/** Whether a value shows that a column holds types of documents, not services (VAT return) or initials (CR). */
 export const showsDocuments = (text: string): boolean =>
   isInvoice(normaliseCode(text)) || (/[a-z]{3}/i.test(text) && isNoDebtStatus(text))
 

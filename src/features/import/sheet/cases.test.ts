@@ -242,13 +242,12 @@ a line beside the name of a debtor may be a total, where the sum shows it
   Customer,Date,Type,Amount / A Ltd,13/01/2026,Invoice,100 / A Ltd,14/01/2026,Invoice,200 / A Ltd,31/01/2026,Balance c/f,300 / B Ltd,14/01/2026,Invoice,50 / B Ltd,31/01/2026,Total due,50 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
   Customer,Details,Amount / A Ltd,Balance due,100 / A Ltd,Amount due,100 = 2 ready|3 ready
   Customer,Invoice,Details,Amount / A Ltd,1001,Deposit,500 / A Ltd,1002,Balance,500 / ,1003,Balance,700 = 2 ready|3 ready|4 to-fix
-  Customer,Account,Date,Property,Amount / A Ltd,L1,01/02/2026,Unit 1,500 / A Ltd,L1,01/02/2026,Unit 2,500 / A Ltd,L1,01/02/2026,Unit 2,500 = 2 ready|3 ready|4 left-out equal-row
-  Customer,Total,Paid,Balance / A Ltd,100,100, / B Ltd,200,50,150 = 2 ready|3 ready
 debtors without details below a sub-total are debtors where another total follows
   Customer,Email,Balance / A Ltd,a@a.example,100 / B Ltd,b@b.example,150 / Sub-total,,250 / Ann,,50 / Bob,,70 / Sub-total,,120 / Grand total,,370 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
 a balance is owed although a payment has a day
   Customer,Balance,Date paid / A Ltd,60.00,10/02/2026 / B Ltd,0.00,10/02/2026 = 2 ready|3 left-out credit-or-payment
-an order of the customer may have several invoices
+an order or an account of the customer may have several debts
+  Customer,Account,Date,Property,Amount / A Ltd,L1,01/02/2026,Unit 1,500 / A Ltd,L1,01/02/2026,Unit 2,500 / A Ltd,L1,01/02/2026,Unit 2,500 = 2 ready|3 ready|4 left-out equal-row
   Customer,PO number,Month,Amount / A Ltd,PO7,Jan,50 / A Ltd,PO7,Feb,50 / A Ltd,PO7,Feb,50 = 2 ready|3 ready|4 left-out equal-row
 lines below the total and the last debt with details are a summary of it
   Customer,Invoice,Amount / A Ltd,1,100 / Total,,100 / B,2,50 / Total,,150 / Net,,125 / Elm Ltd,,9 = 2 ready|3 left-out total|4 ready|5 left-out total|6 left-out total|7 ready

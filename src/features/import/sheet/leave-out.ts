@@ -83,7 +83,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (row.problem !== null) return false
       const { amount, name } = row.checked
       const sum = findSum(amount)
-      // A debt may have these words as well (Amount due), so the sum decides.
+      // A debt may be described in words of totals (Amount due), so its amount is compared with the sum.
       const { first } = group
       if (first?.checked.name === name && group.sum === amount)
         if (hasTotal(row.cells) && !hasTotal(first.cells) && !isNumbered(row)) return true
@@ -153,10 +153,10 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
     const isIdentified = !isOrder && (externalRef !== '' || (customerRef !== '' && date !== null))
     const textOf = ({ index, field }: SheetColumn) =>
       (field && row.edits.get(field)) ?? row.cells[index]
-    const telling = isAccount && externalRef === '' ? unmatched : dueDates
+    const distinguishing = isAccount && externalRef === '' ? unmatched : dueDates
     const added = [...row.edits].filter(([field]) => columns.every((each) => each.field !== field))
     const values = isIdentified
-      ? [name, customerRef, externalRef, amount, date, ...telling.map(textOf)]
+      ? [name, customerRef, externalRef, amount, date, ...distinguishing.map(textOf)]
       : [...columns.map(textOf), ...added]
     const debt = values.join('\u0001').toLowerCase()
     const first = firsts.get(debt) ?? row

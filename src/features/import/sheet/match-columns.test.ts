@@ -116,6 +116,7 @@ test.each([
   'Amount:1.500,00;200,00;1.000,00=initial_debt, Balance:2.700,00;1.200,00;1.000,00',
   'Amount:5;6;7=initial_debt, Balance:5;6;3=amount_outstanding',
   'Amount:5;6;7;8=initial_debt, Balance:5;11;7;8',
+  'Total:9;9=initial_debt, Paid:9;2=amount_paid, Balance:;7=amount_outstanding',
   'Name:Ann;Bo Ann;Al=first_names, Surname=last_name, Tax date:1/2/2026=last_invoice_date, Amount:5;9~initial_debt, Total:7;7~initial_debt',
   'Name:Al~company_name, Parent:Ann~company_name, Deposit paid:1.00=amount_paid, Amount owed:4.00~initial_debt',
   'Organisation name:My Ltd;My Ltd;My Ltd;My Ltd~company_name, Customer name:A;A;A;A~company_name',

@@ -85,7 +85,7 @@ function isRunning(balance: Column, columns: readonly Column[], lines: Rows): bo
   const named = withField(columns, 'initial_debt')
   const others = columns.filter(({ ranks, holdsAmounts }) => ranks.size === 0 && holdsAmounts)
   const amounts = named.length > 0 ? named : others
-  /** What balances have beside the amounts of their rows; of most it is the balance of a neighbour. */
+  /** For each balance that is not its row's amount: whether the difference is the balance of a neighbour. */
   const carries = rows.flatMap((cells, row) => {
     const neighbours = [rows[row - 1], rows[row + 1]].map((each) => each && penceIn(each, balance))
     const rests = amounts.flatMap((amount) => {

@@ -112,9 +112,9 @@ export function identifyDebtor(debtor: DebtEntry, cells: RowCells, rules: FileRu
   const isPersonByType = kind === 'consumer' && !(individual === 'no' && hasLegalForm(company_name))
   const isPerson = individual === 'yes' || isPersonByType || isPersonByName
   const asNamed = 'Sent as a private individual, as the name or its column says'
-  // Other words may be of a business: Residential care home.
-  const isLoose = customerKind(company_type) === 'consumer' && !isPlainKind(company_type)
-  if (isPerson && (individual === 'no' || (isPersonByName && isTitled) || isLoose))
+  // A longer description may name a business: Residential care home.
+  const isUnclearConsumer = customerKind(company_type) === 'consumer' && !isPlainKind(company_type)
+  if (isPerson && (individual === 'no' || (isPersonByName && isTitled) || isUnclearConsumer))
     cells.add('warning', 'is_individual', asNamed)
 
   if (isPerson && last_name === '' && company_name !== '' && !companyName.test(company_name)) {
