@@ -261,6 +261,7 @@ a status of a paid debt leaves it out, unless a balance says that a part of it i
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,4.00 / C Ltd,3,9,Part paid, / D Ltd,4,9,Paid,9 / E Ltd,5,9,Paid,0.00 / F Ltd,6,,Paid,9 = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment
 a column may give the side of the account, or ask whether the row is a credit
   Customer,Ref,Sign,Total,D/C,Credit note? / A Ltd,1,+,9.00,D,No / B Ltd,2,+,9.00,C,No / C Ltd,3,+,9.00,D,Yes / D Ltd,4,-,9.00,D,No = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 to-fix
+  Customer,Ref,90+ days,Total / A Ltd,1,-,9.00 = 2 ready
 a column may name two documents, and asks nothing
   Customer,Ref,Total,Invoice/Credit / A Ltd,1,9,Invoice / B Ltd,2,9,Credit = 2 ready|3 left-out credit-or-payment
 a column may ask whether the debt is paid
@@ -405,7 +406,7 @@ a debt needs a name, of a private individual the last one
   Customer,Customer type,Email,Total / Larch Ltd,Individual,a@a.example,100 / ,,b@a.example,100
   = 2 Enter the last name of the private individual [leave-out-rows]|3 Enter the name of the company or person who owes the money [leave-out-rows]
 the name above is suggested for an invoice without one, as below merged cells
-  Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,a@a.example,2,60 = 3 Enter the name of the company or person who owes the money [suggestions]
+  Customer,Email,Last contact,Invoice no,Total / A Ltd,a@a.example,Jan,1,50 / ,a@a.example,May,2,60 = 3 Enter the name of the company or person who owes the money [suggestions]
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / ,b@a.example,2,60 = 3 Enter the name of the company or person who owes the money [leave-out-rows]
   Customer,Email,Contact,Invoice no,Total / A Ltd,a@a.example,Sue,1,50 / ,a@a.example,Bo,2,60 = 3 Enter the name of the company or person who owes the money [leave-out-rows]
   Customer,Email,Invoice no,Total / A Ltd,a@a.example,1,50 / Total,,,50 / ,a@a.example,2,60 = 4 Enter the name of the company or person who owes the money [leave-out-rows]

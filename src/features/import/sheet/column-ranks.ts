@@ -6,6 +6,7 @@ import {
   contradictions,
   isCode,
   isPrice,
+  isSerial,
   mostFit,
   namedRules,
   namelessRules,
@@ -46,6 +47,10 @@ export function findRanks(name: string, texts: readonly string[], hasNames: bool
       if (field === 'company_type' && areMarkets(texts)) return false
       return !speaksAgainst || rank === 0 || isNumber || !mostFit(texts, speaksAgainst, share)
     })
+  // "Invoiced" and "Due" are amounts or days, which a spreadsheet may have saved as numbers.
+  const mayBeDay = /^\W*(?:invoiced|billed|raised|issued|due)\W*$/i.test(name)
+  if (mayBeDay && mostFit(texts, isSerial, 1))
+    return new Map(/due/i.test(name) ? [] : [['last_invoice_date', contentsRank]])
   // NOK is the krone of an amount, and the next of kin of a phone.
   const currency = otherCurrencyOfHeader(name) ?? ''
   const found = possible(ranksByName(name.replace(currency, ''))).filter(

@@ -188,7 +188,9 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   let section: LeftOut | null = null
   const wanted: RowState[] = []
   const textOf = createTextOf(readers)
-  const contacts = columns.filter(({ field, header }) => !field && /contact|name/i.test(header))
+  const contacts = columns.filter(
+    ({ field, header }) => !field && /(?<!last )contact|name/i.test(header),
+  )
   let above: RowState | null = null
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked

@@ -1,14 +1,25 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { hasLegalForm } from '@/rules/organisation'
-import { otherCurrencyOfHeader } from '../cells/currency'
-import { customerKind, hasTotal } from '../cells/ledger-terms'
+import { customerKind } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
-import { amountFields, isAmountField, sheetFieldNames } from '../cells/sheet-fields'
-import { signedPence } from '../cells/signed-pence'
+import { isAmountField, sheetFieldNames } from '../cells/sheet-fields'
+import {
+  type Column,
+  holdsCompanies,
+  holdsMoney,
+  isForeign,
+  isLess,
+  penceIn,
+  type Row,
+  type Rows,
+  textIn,
+  withField,
+} from './column'
 import { contentsRank, nameWords, similarRank } from './column-names'
 import { findRanks, mayBePart } from './column-ranks'
 import type { SheetColumn, SheetField } from './protocol'
 import { decidingValues } from './read-cell'
+import { refineRanks } from './refine-ranks'
 import { isMoney, isPrice, mostFit } from './value-rules'
 
 /** A unique name for each column, of at most 100 characters; any other one has its number appended. */
@@ -23,15 +34,6 @@ const uniqueNames = (header: readonly string[]): string[] =>
 /** Rows in which values of a column are looked for, and how many of its values are judged. */
 const [sampledRows, sampledValues] = [1_000, 200]
 
-/** A column while fields are chosen. */
-interface Column extends SheetColumn {
-  /** The fields that it may hold, until it has one or may not have any. */
-  ranks: Map<SheetField, number>
-  /** Its first values that are not blank. */
-  texts: readonly string[]
-}
-type Row = readonly string[]
-type Rows = readonly Row[]
 export type Match = { columns: SheetColumn[]; contested: SheetField[] }
 
 /**
@@ -61,85 +63,13 @@ export function matchColumns(firstLine: readonly string[], rows: Rows, hasNames 
   return { columns: columns.map(({ ranks: _, texts: __, ...column }) => column), contested }
 }
 
-const withField = (columns: readonly Column[], field: SheetField) =>
-  columns.filter(({ ranks }) => ranks.has(field))
-const textIn = (cells: Row, column?: Column) => cells[column?.index ?? -1]?.trim() ?? ''
-const penceIn = (cells: Row, column?: Column) => signedPence(textIn(cells, column))
-/** Whether an amount is less than another one in some row. */
-const isLess = (one: Column, other: Column, rows: Rows) =>
-  rows.some((cells) => penceIn(cells, one) < penceIn(cells, other))
-const holdsMoney = ({ texts }: Column) => texts.some((text) => isMoney(text) && /[1-9]/.test(text))
-/** Whether a column that is not known for something else holds names of companies. */
-const holdsCompanies = ({ field, ranks, texts }: Column) =>
-  !field && (ranks.size === 0 || ranks.has('company_name')) && mostFit(texts, hasLegalForm, 0.5)
+const ofDebtor = /customer|client|debtor/i
 /** Whether a column of names without a company stands beside one of companies: Customer: Ann Archer; Firm: Larch Ltd. */
 const isBesideCompanies = ({ header, texts }: Column, columns: readonly Column[]) =>
   customerKind(header) !== 'consumer' && !texts.some(hasLegalForm) && columns.some(holdsCompanies)
-const isForeign = ({ header }: Column) => otherCurrencyOfHeader(header) !== null
-const ofDebtor = /customer|client|debtor/i
-
-/** Whether balances above the amounts include that of the row above, or below where the newest row comes first. */
-function isRunning(balance: Column, columns: readonly Column[], lines: Rows): boolean {
-  const rows = lines.filter((cells) => !hasTotal(cells))
-  const [payments] = withField(columns, 'amount_paid')
-  const named = withField(columns, 'initial_debt')
-  const others = columns.filter(({ ranks, holdsAmounts }) => ranks.size === 0 && holdsAmounts)
-  const amounts = named.length > 0 ? named : others
-  /** For each balance that is not its row's amount: whether the difference is the balance of a neighbour. */
-  const carries = rows.flatMap((cells, row) => {
-    const neighbours = [rows[row - 1], rows[row + 1]].map((each) => each && penceIn(each, balance))
-    const rests = amounts.flatMap((amount) => {
-      const change = penceIn(cells, amount) - penceIn(cells, payments)
-      const rest = penceIn(cells, balance) - change
-      return change !== 0 && (payments ? rest !== 0 : rest > 0) ? [rest] : []
-    })
-    // Unlike `includes`, this never finds NaN, which a text without an amount gives.
-    return rests.length > 0 ? [rests.some((rest) => neighbours.some((each) => each === rest))] : []
-  })
-  return carries.length > 0 && carries.filter(Boolean).length * 2 >= carries.length
-}
-
-/** Takes fields from columns, or gives them others, by what stands in the other columns. */
-function refineRanks(columns: readonly Column[], rows: Rows): void {
-  for (const column of withField(columns, 'amount_outstanding'))
-    if (column.ranks.get('amount_outstanding') !== 0 && isRunning(column, columns, rows))
-      column.ranks.delete('amount_outstanding')
-
-  // An amount due that the payments reduce to another column's amount is the original one.
-  const [payments] = withField(columns, 'amount_paid')
-  const balances = withField(columns, 'amount_outstanding')
-  const isPaid = (due: Column, rest: Column) => (cells: Row) =>
-    penceIn(cells, due) - penceIn(cells, rest) === Math.abs(penceIn(cells, payments))
-  for (const due of balances)
-    if (balances.some((rest) => isLess(rest, due, rows) && rows.every(isPaid(due, rest))))
-      due.ranks = new Map([['initial_debt', similarRank]])
-
-  // Amounts in another currency count only where no others may be in pounds.
-  const amounts = amountFields.flatMap((field) => withField(columns, field))
-  const foreign = amounts.filter(isForeign)
-  const hasOthers = columns.some((column) => column.holdsAmounts && !isForeign(column))
-  if (hasOthers || foreign.length < amounts.length) for (const { ranks } of foreign) ranks.clear()
-
-  const hasFirst = withField(columns, 'first_names').length > 0
-  const hasLast = withField(columns, 'last_name').length > 0
-  // Beside names of persons, Parent or Occupier is somebody else.
-  if (hasLast)
-    for (const { header, ranks } of columns)
-      if (customerKind(header) === 'consumer') ranks.delete('company_name')
-
-  // A contact is a person at the company that another column names.
-  const isContact = ({ header }: Column) =>
-    /contact(?! *(?:organi|company|business|firm))/i.test(header)
-  const nameColumns = withField(columns, 'company_name')
-  const companyColumns = [...withField(columns, 'trading_name'), ...columns.filter(holdsCompanies)]
-  if ([...nameColumns, ...companyColumns].some((column) => !isContact(column)))
-    for (const { ranks } of nameColumns.filter(isContact)) ranks.delete('company_name')
-
-  // Beside one column of first or of last names, "Name" is the other one.
-  const bareName = columns.find(({ header }) => /^\W*name\W*$/i.test(header))
-  if (bareName && hasFirst !== hasLast && !mostFit(bareName.texts, (text) => /\s/.test(text), 0.6))
-    bareName.ranks = new Map([[hasFirst ? 'last_name' : 'first_names', 1]])
-}
+/** Beside names of persons it is one of their contacts, or the company. */
+const isBareContact = ({ header, texts }: Column) =>
+  /^\W*contact\W*(?:person\W*)?$/i.test(header) && !texts.some(hasLegalForm)
 
 /** Gives each field its best column, unless another one may be it as well. @returns the contested fields */
 function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
@@ -227,7 +157,9 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       column.texts.length > 0 &&
       rows.every((cells) => textIn(cells, column) === textIn(cells, best))
     const mayBePerson =
-      field === 'company_name' && rankOf(best) > 0 && isBesideCompanies(best, columns)
+      field === 'company_name' &&
+      rankOf(best) > 0 &&
+      (isBesideCompanies(best, columns) || (matched('first_names') && isBareContact(best)))
     // Any phone or email of the debtor will do, also where the best column is blank.
     const isAnyEnough = field === 'primary_email' || field === 'primary_phone'
     const fillsGaps = (column: Column) =>

@@ -18,6 +18,8 @@ const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
 const isEmail: Fits = (text) => checkEmail(text).ok
 const isPhone: Fits = (text) => /^[+\d\s().-]{9,}$/.test(text) && checkPhone(text).ok
 export const isDate: Fits = (text) => possibleDays(text).length > 0
+/** The number by which a spreadsheet saves a day since 2009. */
+export const isSerial: Fits = (text) => /^4\d{4}$/.test(text)
 const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
   /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
@@ -109,7 +111,10 @@ const withdrawn = 'Draft, credited or cancelled'
 const isPayment =
   about(`paid payment remittance received receipt settled cleared clearing closed banked | made customer money chq
   cheque has have been is this it invoice yet fully in full date of on at when or unpaid outstanding flag`)
-const [stillOpen, descriptions] = [wordsOf('unpaid outstanding'), wordsOf('description narrative')]
+const [stillOpen, descriptions] = [
+  wordsOf('unpaid outstanding'),
+  wordsOf('description narrative person'),
+]
 const persons = 'individual consumer private person personal natural residential domestic'
 const besideKind = 'is are a an the this it they debt debtor customer account flag'
 
@@ -214,6 +219,11 @@ export const vagueRules: readonly ValueRule[] = [
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],
   ['last_invoice_date', vagueDate, isDate],
+  [
+    'last_invoice_date',
+    about('date raised billed issued dated | of invoice document on'),
+    isSerial,
+  ],
   // Numbers of rows begin with fewer digits.
   ['external_ref', about(documents), (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text)],
 ]
