@@ -73,7 +73,7 @@ it.each<[string, (text: string) => unknown, unknown, string]>([
     `Credit note | Refund | Credit | CR | Cr note | CN | C N | C/N | CRN | SC | Void | Voided | Draft | Deleted | Cancelled |
      Canceled | PAID 12/02/2026 | Paid on 12 Feb 2026 | Paid by BACS | Paid - cheque | Paid in full (card) |
      Payment received | Nothing due | Nil balance | Closed | Void - reissued | Superseded | Awaiting approval | Bad debt written off |
-     Already paid | Written-off | Voided by Ann | Credit 12 | CHQ1234 |
+     Already paid | Written-off | Bad debt - written off | Paid Feb 26 | Voided by Ann | Credit 12 | CHQ1234 |
      Invoice cancelled | Cancelled invoice | Fully credited | Fully refunded | Overpaid | Nothing outstanding | Closed - paid |
      Credit note raised | Issued in error | Replaced by INV-12 | Paid 100% | Paid, nil outstanding | Paid by Somerset Council | Paid 12 March by card | Full payment received | Payment received 1/2/26 | Account settled | Not issued | Written off 2025 | In credit | Fully allocated`,
   ],

@@ -128,7 +128,7 @@ export const isNoInvoice = memoize((text): boolean => {
 
 /** A question, or an amount or a share that has been paid: Paid?, Paid 40.00, Paid in part. */
 const partlyPaid =
-  /[?£]|(?<!100 ?)%|part|bounce|revers|disput|quer|pending|promis|wrong|short|\bless|\b(?:of|but)\b|only|deposit|\bhalf\b|\bsome\b|instal|\bnet\b|except|follow|error|\bsue|up to|\bto \d|(?<!n[io]l? |nothing )outstand|^\D*\d[\d,]* (?:on|by|from|via|cash|bacs|card|cheque|\d)|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\D*\d{1,3}$/i
+  /[?£]|(?<!100 ?)%|part|bounce|revers|disput|quer|pending|promis|wrong|short|\bless|\b(?:of|but)\b|only|deposit|\bhalf\b|\bsome\b|instal|\bnet\b|except|follow|error|\bsue|up to|\bto \d|(?<!n[io]l? |nothing )outstand|^\D*\d[\d,]* (?:on|by|from|via|cash|bacs|card|cheque|\d)|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\W*(?:paid|pd|settled|cleared)\W{0,3}\d{1,3}$/i
 
 const settled =
   /^(?:(?:full |fully |all |now |already |been |since |customer |invoice |complete )?(?:paid|pd|settled|cleared|credited|(?<=fully )allocated)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|(?:full )?payment (?:received(?: in full)?(?: \d+[ /]\d+[ /]\d+)?|made|in full|completed?|succeeded|successful|confirmed|cleared)|(?:account|balance) (?:paid|settled|cleared)|received in full|(?:nothing|nil|zero|no) (?:to pay|due|owed|owing|outstanding|balance))$/
@@ -163,7 +163,7 @@ export function isCreditDescription(text: string): boolean {
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|revers(?:ed|al)|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) ?approval|(?:bad debt )?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+\W\d+|20\d\d))?\s*(?:$|(?!\W{0,3}part)[^\s\w?]))/i
+  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|revers(?:ed|al)|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) ?approval|(?:bad debt\W{1,3})?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+\W\d+|20\d\d))?\s*(?:$|(?!\W{0,3}part)[^\s\w?]))/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>
@@ -175,7 +175,7 @@ export const isNoDebtStatus = (text: string): boolean =>
 /** Whether a document is no invoice: `C` means credit in a column of `C` and `D`. A status may be a debt's: Payment plan. */
 export function isOtherDocument(text: string, columnName: string): boolean {
   if (/paid|received|payment/i.test(columnName) && isSettled(`payment ${text}`)) return true
-  return /sta(?:tus|te|ge)|paid|received|outcome|result|\bnotes\b|comment|remark/i.test(columnName)
+  return /sta(?:tus|te|ge)|paid|received|outcome|result/i.test(columnName)
     ? isNoDebtStatus(text)
     : /^\s*c\s*$/i.test(text) || isNoInvoice(text)
 }

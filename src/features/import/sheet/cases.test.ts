@@ -236,6 +236,7 @@ a debtor without an amount begins no section, and a country is no credit note
 a description may say that a line is no invoice
   Customer,Details,Type,Total / A Ltd,Fence,Goods,9 / B Ltd,Credit note re 7,Goods,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 / E Ltd,Payment 1,,9 / F Ltd,Gate,Credit note,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 ready|7 left-out credit-or-payment
   Customer,Notes,Total / A Ltd,Paid in full 12.03.26,9 / B Ltd,to be paid in full,9 / C Ltd,PAID,9 / D Ltd,Paid £5,9 / E Ltd,Fully paid by BACS 12/3/26,9 / F Ltd,Void - raised in error,9 / G Ltd,Credit for INV 7,9 / H Ltd,Cancelled,9 / I Ltd,written off,9 = 2 left-out credit-or-payment|3 ready|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment|7 left-out credit-or-payment|8 left-out credit-or-payment|9 left-out credit-or-payment|10 left-out credit-or-payment
+  Customer,Invoice no,Notes,Total / A Ltd,1,Settled verbally,9 / B Ltd,2,,9 = 2 ready|3 ready
 an answer that is neither yes nor no is to fix
   Customer,Total,Paid? / A Ltd,9,Yes - cash / B Ltd,9,no / C Ltd,9,half / D Ltd,9,n/a / E Ltd,9,yes = 2 left-out credit-or-payment|3 ready|4 to-fix|5 ready|6 left-out credit-or-payment
 a line beside the name of a debtor may be a total, where the sum shows it

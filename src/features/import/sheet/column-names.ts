@@ -37,7 +37,7 @@ const fieldNames: Record<SheetField, string> = {
   primary_phone: `phone number, work phone, company phone, phone 1, contact number, office phone, daytime phone; mobile, mobile number, mobile phone;
     home phone, landline`,
   street_1:
-    'address 1, street address 1, 1st line of address, first line of address, first line, address one; house number, house name, house name number, building number, building name, building; street, street address, street name, road; address, home address, property address, trading address, registered office',
+    'address 1, street address 1, 1st line of address, first line of address, first line, address one; house number, house name, house name number, building number, building name, building; street, street address, street name, road; address, full address, home address, property address, trading address, registered office',
   street_2:
     'address 2, street address 2, 2nd line of address, second line of address, second line, address two; street, street address, street name, road; address',
   street_3: 'address 3',

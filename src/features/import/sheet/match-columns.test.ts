@@ -163,7 +163,7 @@ test.each([
   'Customer:0000001001;0000001002, Name 1:A;B=company_name, Reference=customer_ref',
   'Customer:C1;C2, Description of customer:A;B=company_name, Account=customer_ref',
   'Customer:C1;C2=customer_ref, Site:Elm Ltd;Oak Ltd',
-  'Clients:A;B=company_name, Home address:1 Road;=street_1, Mob:;=primary_phone, Has the customer disputed?:Yes;No=is_disputed',
+  'Clients:A;B=company_name, Full address:1 Road;=street_1, Mob:;=primary_phone, Has the customer disputed?:Yes;No=is_disputed',
   'Customer:1001;1002=customer_ref, Email:a@a.example=primary_email',
   'Customer:Route 66;3 Ltd=company_name, Contact:A;B',
   'Customer name:A;B=company_name, Client:A;C',

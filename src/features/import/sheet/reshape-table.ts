@@ -25,7 +25,7 @@ function joinSigns(table: Table): Table {
     if (amount === undefined) continue
     const signs = table.rows.map(({ cells }) => cells[at]?.trim() ?? '')
     // Dashes without a plus may be blank cells.
-    const isMeant = /\bsign\b|^\W*\+\W*$/i.test(name) || signs.includes('+')
+    const isMeant = /\bsign\b|^\W?\+/i.test(name) || signs.includes('+')
     if (isMeant && signs.every((sign) => /^[-−+]?1?$/.test(sign)))
       for (const { cells } of table.rows)
         if (/[-−]/.test(cells[at] ?? '')) cells[amount] = `-${cells[amount]}`

@@ -205,6 +205,7 @@ const vagueDate =
   only(`details detail info data sent on of the date day invoice invoiced issue issued dated raised billed document posted latest
   when`)
 
+const notes = wordsOf('note notes comment comments remark remarks memo')
 const documents =
   'number docket document booking ticket order delivery job works | note reference id our sheet'
 
@@ -212,7 +213,11 @@ const documents =
 export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
   // Two letters may be the initials of a person.
-  ['document_type', isNoOtherKind, (text) => /[a-z]{3}/i.test(text) && isPlainDocument(text)],
+  [
+    'document_type',
+    (words) => isNoOtherKind(words) && !has(words, notes),
+    (text) => /[a-z]{3}/i.test(text) && isPlainDocument(text),
+  ],
   ['document_type', only('dr cr d c t debit credit type tp code activity entry'), isPlainDocument],
   ['document_type', only('flag mark marker tag'), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
