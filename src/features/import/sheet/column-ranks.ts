@@ -4,15 +4,12 @@ import { isAmountField } from '../cells/sheet-fields'
 import { contentsRank, nameWords, type Ranks, ranksByName, similarRank } from './column-names'
 import {
   contradictions,
-  isCode,
-  isPrice,
-  isSerial,
-  mostFit,
   namedRules,
   namelessRules,
   type ValueRule,
   vagueRules,
 } from './value-rules'
+import { isCode, isPrice, isSerial, mostFit } from './values'
 
 /** The field that a column may hold by its values, if its name does not speak of something else. */
 function ranksByValues(name: string, texts: readonly string[], hasNames: boolean): Ranks {

@@ -3,7 +3,7 @@ import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfHeader } from '../cells/currency'
 import { signedPence } from '../cells/signed-pence'
 import type { SheetColumn, SheetField } from './protocol'
-import { isMoney, mostFit } from './value-rules'
+import { isMoney, mostFit } from './values'
 
 /** A column while fields are chosen. */
 export interface Column extends SheetColumn {

@@ -20,7 +20,7 @@ import { findRanks, mayBePart } from './column-ranks'
 import type { SheetColumn, SheetField } from './protocol'
 import { decidingValues } from './read-cell'
 import { refineRanks } from './refine-ranks'
-import { isMoney, isPrice, mostFit } from './value-rules'
+import { isMoney, isPrice, mostFit } from './values'
 
 /** A unique name for each column, of at most 100 characters; any other one has its number appended. */
 const uniqueNames = (header: readonly string[]): string[] =>

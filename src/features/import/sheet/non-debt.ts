@@ -12,7 +12,7 @@ import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
 import type { LeftOut, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
-import { isCode, isDate } from './value-rules'
+import { isCode, isDate } from './values'
 
 export const leftOut = (reason: LeftOut['reason'], text: string): LeftOut => ({ reason, text })
 export const leftOutTotal = leftOut('total', 'This line is a total of other lines')

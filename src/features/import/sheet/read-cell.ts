@@ -10,7 +10,8 @@ import { customerKind, isOtherDocument } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
 import { sheetFieldNames, sheetFields } from '../cells/sheet-fields'
 import { type Edits, fileLimits, type Mend, type SheetColumn, type SheetField } from './protocol'
-import { type Answers, answersOf, isPaidAnswer } from './value-rules'
+import { type Answers, answersOf } from './value-rules'
+import { isPaidAnswer } from './values'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
 export interface Issue {

@@ -11,7 +11,7 @@ import {
   withField,
 } from './column'
 import { similarRank } from './column-names'
-import { mostFit } from './value-rules'
+import { mostFit } from './values'
 
 /** Whether balances above the amounts include that of the row above, or below where the newest row comes first. */
 function isRunning(balance: Column, columns: readonly Column[], lines: Rows): boolean {

@@ -4,7 +4,7 @@ import { otherCurrencyOfNote } from '../cells/currency'
 import { isLedgerHeading, isNoDebtSection, isTotalName } from '../cells/ledger-terms'
 import { amountFields } from '../cells/sheet-fields'
 import { isFieldName, ranksByName } from './column-names'
-import { isDate } from './value-rules'
+import { isDate } from './values'
 
 /** Splits lines that each stand in one cell, as in a spreadsheet that opened a CSV file wrongly. */
 function splitLines(table: Table): Table {

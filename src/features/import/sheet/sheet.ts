@@ -21,7 +21,7 @@ import type {
 import { changeable, include, leaveOut, type RowChanges, RowState } from './row-state'
 import { takeBatch, toIssue, writeRowsToFix } from './send-rows'
 import { summarise } from './summarise'
-import { looksLikeDebt } from './value-rules'
+import { looksLikeDebt } from './values'
 
 /** Rows of a page of the review. */
 const pageRows = 50

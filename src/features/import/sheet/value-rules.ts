@@ -1,71 +1,27 @@
-import { checkPostcode } from '@/rules/address'
-import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
-import { possibleDays } from '@/rules/parse-date'
-import { checkEmail, checkPhone } from '@/rules/person'
-import { checkIndividual, checkYesNo, unfloat } from '../cells/check-cell'
-import { customerKind, isDocumentType, isNoDebtStatus, isPlainKind } from '../cells/ledger-terms'
+import { checkIndividual } from '../cells/check-cell'
+import { isDocumentType, isPlainKind } from '../cells/ledger-terms'
 import { nameWords } from './column-names'
 import type { SheetField } from './protocol'
-
-export type Fits = (text: string) => boolean
-
-/** Whether at least a share of the values of a column fit. */
-export const mostFit = (texts: readonly string[], fits: Fits, share: number): boolean =>
-  texts.length > 0 && texts.filter(fits).length >= share * texts.length
-
-const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).ok
-const isEmail: Fits = (text) => checkEmail(text).ok
-const isPhone: Fits = (text) => /^[+\d\s().-]{9,}$/.test(text) && checkPhone(text).ok
-export const isDate: Fits = (text) => possibleDays(text).length > 0
-/** The number by which a spreadsheet saves a day since 2009. */
-export const isSerial: Fits = (text) => /^4\d{4}$/.test(text)
-const isYesNo: Fits = (text) => checkYesNo(text).ok
-export const isMoney: Fits = (text) =>
-  /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
-/** An amount that is no count, number or reference. */
-export const isPrice: Fits = (text) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
-const isAmountOrRate: Fits = (text) =>
-  text.endsWith('%') ||
-  (isMoney(text.replace(/^\W+|\W?(CR)?$/gi, '')) && !/^\D*(?:\d{9}|\d{12})\D*$/.test(unfloat(text)))
-export const isCode: Fits = (text) =>
-  /^#?(?:[a-z]{1,6}[-/]?)?\d{1,12}(?:[-/]\d{1,12}){0,3}$/i.test(text)
-/** A date, a number of days or invoices, or a word that is no zero. */
-const isNoAmount: Fits = (text) =>
-  isDate(text) ||
-  /\d\s+(?:days?|months?|invoices?|items?)\b/i.test(text) ||
-  !(/\d/.test(text) || parseMoney(text).ok)
-
-/** Nothing but a word of documents: a description may name one as well. */
-const isPlainDocument: Fits = (text) =>
-  isNoDebtStatus(text) ||
-  /^\W*(?:(?:sales )?inv(?:oice)?s?|s[iacr]|accrec|dr?|cr?|i|debit|credit)\W*$/i.test(text)
-/** A kind of customer, and not the name of a company; one letter may be a type of document. */
-const isKind: Fits = (text) =>
-  text.length > 1 &&
-  customerKind(text) !== null &&
-  !isDocumentType(text) &&
-  (isPlainKind(text) || !hasLegalForm(text))
-/** An answer, and not an amount such as 1.00. */
-const isAnswer: Fits = (text) => isYesNo(text) && !isPrice(text)
-/** A status of documents, which a column named State may hold. */
-const isDocumentStatus: Fits = (text) =>
-  isNoDebtStatus(text) ||
-  /^(?:sent|open|issued|posted|approved|authori[sz]ed|submitted|viewed|emailed|late|reminder sent|(?:not |un)paid|overdue|outstanding|due|pending|received|awaited|awaiting (?:payment|approval)|part(?:ially|ly)?[ -]paid)$/i.test(
-    text,
-  )
-export const isPaidAnswer: Fits = (text) => isAnswer(text) || isDate(text) || isDocumentStatus(text)
-/** The first line of an address. */
-const street =
-  /^[1-9]\d{0,3}[a-z]?[ ,]|\b(?:road|street|lane|avenue|close|drive|way|house|park|court|place|estate|unit)\b/i
-const isStreet: Fits = (text) => street.test(text)
-
-/** Whether a first line holds a value of a debt: a number, a date, an email address or a postcode. */
-export const looksLikeDebt = (cells: readonly string[]): boolean =>
-  cells.some((cell) => {
-    const text = cell.trim()
-    return /^\d+$/.test(text) || [isPrice, isPostcode, isEmail, isDate].some((fits) => fits(text))
-  })
+import {
+  type Fits,
+  isAmountOrRate,
+  isAnswer,
+  isCode,
+  isDate,
+  isDocumentStatus,
+  isEmail,
+  isKind,
+  isNoAmount,
+  isPaidAnswer,
+  isPhone,
+  isPlainDocument,
+  isPostcode,
+  isPrice,
+  isSerial,
+  isStreet,
+  isYesNo,
+} from './values'
 
 /** Whether the words of a name are those of a rule. */
 type NameTest = (words: ReadonlySet<string>) => boolean
@@ -87,7 +43,8 @@ const about = (list: string): NameTest => {
 }
 const otherKinds =
   wordsOf(`payment method terms address delivery ship phone email price product tax vat reminder service work
-  job property owner country reporting home base functional sale`)
+  job property owner country reporting home base functional sale note notes
+  comment comments remark remarks memo`)
 /** The name does not speak of something that the words of documents and customers also describe. */
 const isNoOtherKind: NameTest = (words) => !has(words, otherKinds)
 /** The name has one of these words, and none of other kinds. */
@@ -205,7 +162,6 @@ const vagueDate =
   only(`details detail info data sent on of the date day invoice invoiced issue issued dated raised billed document posted latest
   when`)
 
-const notes = wordsOf('note notes comment comments remark remarks memo')
 const documents =
   'number docket document booking ticket order delivery job works | note reference id our sheet'
 
@@ -213,22 +169,14 @@ const documents =
 export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
   // Two letters may be the initials of a person.
-  [
-    'document_type',
-    (words) => isNoOtherKind(words) && !has(words, notes),
-    (text) => /[a-z]{3}/i.test(text) && isPlainDocument(text),
-  ],
+  ['document_type', isNoOtherKind, (text) => /[a-z]{3}/i.test(text) && isPlainDocument(text)],
   ['document_type', only('dr cr d c t debit credit type tp code activity entry'), isPlainDocument],
   ['document_type', only('flag mark marker tag'), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
   ['postcode', vagueDebtor, isPostcode],
   ['primary_email', vagueDebtor, isEmail],
   ['last_invoice_date', vagueDate, isDate],
-  [
-    'last_invoice_date',
-    about('date raised billed issued dated | of invoice document on'),
-    isSerial,
-  ],
+  ['last_invoice_date', about('date raised billed issued dated | of on invoice'), isSerial],
   // Numbers of rows begin with fewer digits.
   ['external_ref', about(documents), (text) => isCode(text) && /(?:^|\D)\d{3,9}$/.test(text)],
 ]
