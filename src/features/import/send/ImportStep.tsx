@@ -11,6 +11,7 @@ import { Progress } from '@/ui/Progress'
 import { RowsToFixButton, StartAgainButton } from '../ImportButtons'
 import { isImportRunning, openStep, useSheet } from '../import-draft'
 import { useRows } from '../review/RowsPanel'
+import type { SheetRow } from '../sheet/protocol'
 import { setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
@@ -83,6 +84,7 @@ function ImportResult() {
   const isThanked = added > addedBefore
   const doneTone = isThanked ? 'success' : 'error'
   const total = added + refused + notConfirmed + ready
+  const unsent = toFix + notConfirmed
   const sum = added > 0 ? ` (${formatMoney(summary.totals.added)})` : ''
   const listed = summary.leftOut.find(({ reason }) => reason === 'listed')?.rowCount ?? 0
   const others = summary.counts.leftOut - listed
@@ -102,10 +104,10 @@ function ImportResult() {
       >
         {texts.filter(Boolean).join('\n')}
       </Notice>
-      {toFix + notConfirmed > 0 && <UnsentRows />}
+      {unsent > 0 && <UnsentRows total={unsent} />}
       <ActionBar>
         <StartAgainButton />
-        {toFix + notConfirmed > 0 && <RowsToFixButton />}
+        {unsent > 0 && <RowsToFixButton />}
         <ButtonLink to="/debts" variant={isFinished && toFix === 0 ? 'solid' : 'ghost'}>
           See your debts
         </ButtonLink>
@@ -130,23 +132,20 @@ function ImportResult() {
   )
 }
 
+const rowLabel = ({ rowNumber, cells }: SheetRow) =>
+  [`Row ${rowNumber}`, cells.find(({ shown }) => shown)?.shown ?? []].flat().join(', ')
+
 /** The rows that were not added, with the reasons; more are better read in the file of rows to fix. */
-function UnsentRows() {
-  const { notConfirmed, toFix } = useSheet().summary.counts
+function UnsentRows({ total }: { total: number }) {
   const rows = [...useRows('not-confirmed'), ...useRows('to-fix')]
-  const others = notConfirmed + toFix - rows.length
+  const others = total - rows.length
   return (
     <Panel heading="Rows that were not added">
       <ul>
-        {rows.map(({ rowNumber, cells, errors }) => (
-          <li key={rowNumber}>
-            <strong>
-              {[`Row ${rowNumber}`, cells.find(({ shown }) => shown)?.shown]
-                .filter(Boolean)
-                .join(', ')}
-              {': '}
-            </strong>
-            {errors.join('; ')}
+        {rows.map((row) => (
+          <li key={row.rowNumber}>
+            <strong>{rowLabel(row)}: </strong>
+            {row.errors.join('; ')}
           </li>
         ))}
       </ul>

@@ -23,6 +23,9 @@ export const thanks = 'Thank you. Our collection team will be in touch within 1 
 const countOf = (rows: 'ready' | 'notConfirmed' | 'added' | 'refused') =>
   importState().summary?.counts[rows] ?? 0
 
+/** `comparing` imports all rows that are ready; `sending` the rest; `looking` sends nothing. */
+type Round = 'comparing' | 'sending' | 'looking'
+
 /** Pauses or stops once the batch under way has been answered. */
 export function setWish(wish: ImportState['wish']) {
   setImport({ wish })
@@ -32,12 +35,8 @@ export function setWish(wish: ImportState['wish']) {
 /**
  * Starts a round of the import: one at a time, in one tab at a time. Without Web Locks, which pages from
  * an insecure origin lack, it runs all the same: the comparison with the list finds what is there.
- * @param phase `comparing` imports all rows that are ready; `sending` the rest; `looking` sends nothing
  */
-export async function startRound(
-  queryClient: QueryClient,
-  phase: 'comparing' | 'sending' | 'looking',
-): Promise<void> {
+export async function startRound(queryClient: QueryClient, phase: Round): Promise<void> {
   if (isImportRunning() && importState().phase !== 'paused') return
   // The reason why the last round ended may no longer be true.
   const shown = snackbar.queue().find(({ message }) => message === importState().stopReason)
@@ -48,16 +47,15 @@ export async function startRound(
     lock === null
       ? 'Another tab of this browser is importing debts. Wait until it has finished, then try again.'
       : runRound(queryClient, phase)
-  const { locks } = navigator as { locks?: LockManager }
   const lockName = `import:${session.userId()}`
-  const running = locks ? locks.request(lockName, { ifAvailable: true }, run) : run()
+  const running = navigator.locks?.request(lockName, { ifAvailable: true }, run) ?? run()
   const reason = await running.catch((thrown) => toFailure(thrown).message)
   void invalidateDebts(queryClient)
   endRound(reason)
 }
 
 /** @returns why it ends before all rows are sent, unless the person stopped it */
-async function runRound(queryClient: QueryClient, start: ImportState['phase']) {
+async function runRound(queryClient: QueryClient, start: Round) {
   if (start === 'looking') return runBatch(queryClient, 'looking')
   await runCommand((sheet) => sheet.decide({ today: currentDay() }))
   // Another tab or person may have added rows while this import stood still.
@@ -101,8 +99,8 @@ async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking', 
   const results = rows.flatMap(({ rowNumber }, index) => resultOf(rowNumber, outcomes[index]))
   setImport({ summary: await runCommand((sheet) => sheet.recordResults(results)) })
 
-  const saved = outcomes.flatMap((result) => (result.outcome === 'saved' ? result : []))
-  const unsaved = outcomes.flatMap((result) => (result.outcome === 'saved' ? [] : result))
+  const saved = outcomes.filter((result) => result.outcome === 'saved')
+  const unsaved = outcomes.filter((result) => result.outcome !== 'saved')
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
   const found = saved.filter(({ isFound }) => isFound).length
   if (saved.some(({ copies }) => copies)) setImport({ stopReason: copied })
