@@ -12,7 +12,7 @@ import { changeSheet, decide, setImport, useSheet } from '../import-draft'
 import type { LeftOutReason, Mend, ProblemGroup } from '../sheet/protocol'
 
 /** Only a date without a century may begin with its year. */
-const shortDate = /^\d\d\D\d\d\D\d\d$/
+const isShortDate = (text: string) => /^\d\d\D\d\d\D\d\d$/.test(text)
 
 /** What a file can leave open. The names are part of the public vocabulary. */
 const fileQuestions = [
@@ -81,11 +81,9 @@ export function ProblemList() {
             legend={legend}
             hint={`${hint} (${[formatCount(rowCount, 'row'), ...samples].join(', ')})`}
             isInline
-            options={Object.entries(answers).flatMap(([value, label]) => {
-              const isPossible =
-                value !== 'year-first' || samples.some((text) => shortDate.test(text))
-              return isPossible ? { value, label } : []
-            })}
+            options={Object.entries(answers)
+              .filter(([value]) => value !== 'year-first' || samples.some(isShortDate))
+              .map(([value, label]) => ({ value, label }))}
             value={decisions[name] ?? answer}
             onChange={(value) => void decide({ [name]: value })}
           />
@@ -167,10 +165,7 @@ function ProblemItem(problem: ProblemGroup) {
       </Span>
     </>
   )
-  const show = () =>
-    setImport({
-      shown: { filter: `problem ${id}`, page: 1, cell: `${firstRow}:${field ?? fields[0]}` },
-    })
+  const cell = `${firstRow}:${field ?? fields[0]}`
   return (
     <Item text={text}>
       {mendLabel && (
@@ -178,7 +173,7 @@ function ProblemItem(problem: ProblemGroup) {
           {mendLabel}
         </ItemButton>
       )}
-      <ItemButton onClick={show}>
+      <ItemButton onClick={() => setImport({ shown: { filter: `problem ${id}`, page: 1, cell } })}>
         {rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`}
       </ItemButton>
     </Item>

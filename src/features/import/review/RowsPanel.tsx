@@ -156,8 +156,7 @@ function RowsTable({ filter, page }: { filter: RowFilter; page: number }) {
             onBlur={({ target: { value } }) => {
               setOpenCell('')
               if (value === text) return
-              const shownEdits = edits.filter((edit) => rows.includes(edit.of))
-              setEdits([...shownEdits, { of: row, field, text: value }])
+              setEdits([...edits, { of: row, field, text: value }])
               void changeSheet((sheet) => sheet.edit(row.rowNumber, field, value))
             }}
           />
