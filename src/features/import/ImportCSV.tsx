@@ -38,7 +38,6 @@ export function ImportCSV() {
       if (!shown?.isConnected && !isUnfinished()) startAgain()
     }
   }, [heading])
-  // Earlier steps can be opened until sending begins.
   const isPrepared = step === 'match' || step === 'review'
   return (
     <Flex
@@ -60,7 +59,6 @@ export function ImportCSV() {
           as="h2"
           id="import-heading"
           ref={heading}
-          tabIndex={-1}
           fontSize="xl"
           fontWeight="semibold"
           scrollMarginTop="4"

@@ -98,10 +98,10 @@ export async function openFile(file: File, sheetName?: string): Promise<void> {
 type SheetHandle = ReturnType<typeof startSheet>
 
 /** Runs a command of the sheet in its worker: `(sheet) => sheet.undo()`. @throws {Failure} */
-export const runCommand = (async (command) => {
+export const runCommand: SheetHandle['run'] = async (command) => {
   if (!state.sheet) throw new Failure('refused', { message: 'The import was closed.' })
   return state.sheet.run(command)
-}) as SheetHandle['run']
+}
 
 /**
  * Changes the sheet, and stores its summary, or shows why it failed.
