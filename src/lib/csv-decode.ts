@@ -65,24 +65,24 @@ function decodeAgain(text: string): string | null {
 /** Letters beyond ASCII that stand side by side. */
 const beyondAscii = /[^\0-\x7f]+/g
 
-/** Decodes by a byte order mark, else as UTF-8 if most of it is, else as Windows-1252 (UK Excel). Never throws. */
-export function decodeText(bytes: Uint8Array) {
-  const utf16 = detectUtf16(bytes)
-  const whole = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
-  if (whole !== null) return repair(whole, false)
+/** Decodes bytes that are not all UTF-8: as UTF-8 with odd letters if most of it is, else as Windows-1252. */
+function decodeMixed(bytes: Uint8Array): string {
   const windows = decodeWindows(bytes)
   const runs = windows.match(beyondAscii) ?? []
   const validCount = runs.filter((run) => decodeAgain(run) !== null).length
-  const hasMark = startsWith(bytes, 0xef, 0xbb, 0xbf)
-  if (!hasMark && validCount <= runs.length / 2) return repair(windows, true)
+  const isUtf8 = startsWith(bytes, 0xef, 0xbb, 0xbf) || validCount > runs.length / 2
   const markOdd = (run: string) => decodeAgain(run) ?? run.replace(/./g, `${oddByteMark}$&`)
-  return repair(windows.replace(beyondAscii, markOdd), true)
+  return isUtf8 ? windows.replace(beyondAscii, markOdd) : windows
 }
 
-/** Repairs UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`. */
-function repair(raw: string, hasOddBytes: boolean) {
+/** Decodes by a byte order mark, else as UTF-8, else as Windows-1252 (UK Excel). Never throws. */
+export function decodeText(bytes: Uint8Array) {
+  const utf16 = detectUtf16(bytes)
+  const whole = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
+  const raw = whole ?? decodeMixed(bytes)
+  // UTF-8 that a program decoded as Windows-1252 and encoded once more: `Â£`, `Ã©`, `â€™`.
   const text = raw.replace(beyondAscii, (run) => (/[ÂÃ]|â€/.test(run) && decodeAgain(run)) || run)
   /** Some bytes were no UTF-8 and read by their likely letter, or letters encoded twice were repaired. */
-  const isGuessed = hasOddBytes || text !== raw
+  const isGuessed = whole === null || text !== raw
   return { text, isGuessed }
 }

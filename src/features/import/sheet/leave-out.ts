@@ -165,7 +165,8 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
     // An invoice has one amount and date; accounts of customers have many invoices.
     row.isRepeated = first === row && externalRef !== '' && invoices.has(invoice)
     if (!row.leftOut) invoices.add(invoice)
-    if (first !== row) row.leftOut ??= leftOut('equal-row', `The same as row ${first.number}`)
+    if (first !== row && !row.override)
+      row.leftOut = leftOut('equal-row', `The same as row ${first.number}`)
   }
 }
 
@@ -221,15 +222,10 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     // Who leaves out a debt does not want its copy instead.
     if (reason === null && !isInvalid) wanted.push(row)
   }
-  const debts = wanted.filter(({ leftOut }) => leftOut === null)
   markEqualRows(wanted, columns)
-  for (const row of debts) {
+  for (const row of wanted) {
     const { inList, knownId } = row
-    if (row.override) row.leftOut = null
-    if (row.leftOut === null && inList?.isSame && inList.debt.id !== knownId)
-      row.leftOut = {
-        ...leftOut('listed', 'This debt is already in your list'),
-        listed: inList.debt,
-      }
+    if (inList?.isSame && inList.debt.id !== knownId)
+      row.leftOut ??= leftOut('listed', 'This debt is already in your list', inList.debt)
   }
 }

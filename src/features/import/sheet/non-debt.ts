@@ -10,11 +10,13 @@ import {
 } from '../cells/ledger-terms'
 import { amountFields } from '../cells/sheet-fields'
 import type { FileRules } from './file-rules'
-import type { LeftOut, SheetField } from './protocol'
+import type { LeftOut, ListedDebt, SheetField } from './protocol'
 import type { RowCells } from './read-cell'
 import { isCode, isDate } from './values'
 
-export const leftOut = (reason: LeftOut['reason'], text: string): LeftOut => ({ reason, text })
+export const leftOut = (reason: LeftOut['reason'], text: string, listed?: ListedDebt): LeftOut => ({
+  ...{ reason, text, listed },
+})
 export const leftOutTotal = leftOut('total', 'This line is a total of other lines')
 
 /** Fields where a total line may have its label instead of in the name. */

@@ -54,13 +54,14 @@ export function writeRowsToFix(rows: readonly RowState[], rules: FileRules): str
   const lines = rows.map((row) => {
     const { cells: texts, edits, number, issues, problem } = row
     const cells = new RowCells(row, readers)
-    const isNothing = decisions.blankOutstanding === 'nothing'
-    const blank = isNothing && issues.find(({ mend }) => mend === 'blankOutstanding')?.field
+    const isNothing =
+      decisions.blankOutstanding === 'nothing' &&
+      issues.some(({ mend }) => mend === 'blankOutstanding')
     const write = (field: SheetField | null, cell = '') => {
       const text = (field && edits.get(field)) ?? cell
       const day = field === 'last_invoice_date' && readDate(cells.text(field))
       if (day) return day.ok ? day.value : text
-      if (field && field === blank) return plainMoney(0)
+      if (field === 'amount_outstanding' && isNothing) return plainMoney(0)
       if (!field || !isAmountField(field) || !sign) return text
       const amount = parseMoney(cells.text(field), sign)
       return amount.ok && amount.value ? plainMoney(amount.value) : text
