@@ -147,8 +147,8 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
     (column) => column.field === 'customer_ref' && !/^\W*(?:y?our\W)?ref/i.test(column.header),
   )
   // A row that is mended may equal a later one that was added.
-  const isOpen = ({ sent }: RowState) => Number(sent === null)
-  for (const row of rows.toSorted((one, other) => isOpen(one) - isOpen(other))) {
+  const sentFirst = [...rows.filter(({ sent }) => sent), ...rows.filter(({ sent }) => !sent)]
+  for (const row of sentFirst) {
     const { name, customerRef, externalRef, amount, date } = normalise(row.checked)
     const isIdentified = !isOrder && (externalRef !== '' || (customerRef !== '' && date !== null))
     const textOf = ({ index, field }: SheetColumn) =>
