@@ -1,4 +1,4 @@
-// What the columns of a file hold, as seen by the choice of their fields.
+// A column whose field is being chosen, and tests of its values.
 import { hasLegalForm } from '@/rules/organisation'
 import { otherCurrencyOfHeader } from '../cells/currency'
 import { signedPence } from '../cells/signed-pence'

@@ -83,7 +83,7 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       if (row.problem !== null) return false
       const { amount, name } = row.checked
       const sum = findSum(amount)
-      // A debt may be described in words of totals (Amount due), so its amount is compared with the sum.
+      // A debt may be called Amount due as well, so that only a line of the right sum is a total.
       const { first } = group
       if (first?.checked.name === name && group.sum === amount)
         if (hasTotal(row.cells) && !hasTotal(first.cells) && !isNumbered(row)) return true

@@ -43,8 +43,8 @@ const about = (list: string): NameTest => {
 }
 const otherKinds =
   wordsOf(`payment method terms address delivery ship phone email price product tax vat reminder service work
-  job property owner country reporting home base functional sale note notes
-  comment comments remark remarks memo`)
+  job property owner country reporting home base functional sale note notes comment comments remark
+  remarks memo`)
 /** The name does not speak of something that the words of documents and customers also describe. */
 const isNoOtherKind: NameTest = (words) => !has(words, otherKinds)
 /** The name has one of these words, and none of other kinds. */
@@ -68,10 +68,9 @@ const withdrawn = 'Draft, credited or cancelled'
 const isPayment =
   about(`paid payment remittance received receipt settled cleared clearing closed banked | made customer money chq
   cheque has have been is this it invoice yet fully in full date of on at when or unpaid outstanding flag`)
-const [stillOpen, descriptions] = [
-  wordsOf('unpaid outstanding'),
-  wordsOf('description narrative person'),
-]
+const stillOpen = wordsOf('unpaid outstanding')
+/** In names of columns whose values are no types of documents, even if they look like some: CR of a salesperson. */
+const noTypes = wordsOf('description narrative person')
 const persons = 'individual consumer private person personal natural residential domestic'
 const besideKind = 'is are a an the this it they debt debtor customer account flag'
 
@@ -128,7 +127,7 @@ export const namedRules: readonly ValueRule[] = [
     isAnswer,
     { yes: 'Not paid', no: 'Paid' },
   ],
-  ['document_type', (words) => kinds(words) && !has(words, descriptions), isDocumentType],
+  ['document_type', (words) => kinds(words) && !has(words, noTypes), isDocumentType],
   ['company_type', (words) => kinds(words) && !words.has('posting'), isKind],
   ['company_type', about('status | trading company'), isPlainKind],
   [

@@ -1,4 +1,4 @@
-// What a text may be: an email address, a date, a price, a kind of document.
+// Tests of the values of columns: email addresses, dates, prices, types of documents.
 import { checkPostcode } from '@/rules/address'
 import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
@@ -17,7 +17,7 @@ export const isPostcode: Fits = (text) => checkPostcode('United Kingdom')(text).
 export const isEmail: Fits = (text) => checkEmail(text).ok
 export const isPhone: Fits = (text) => /^[+\d\s().-]{9,}$/.test(text) && checkPhone(text).ok
 export const isDate: Fits = (text) => possibleDays(text).length > 0
-/** The number by which a spreadsheet saves a day since 2009. */
+/** The number by which a spreadsheet saves a day from 2009 to 2036. Other years would include more plain numbers. */
 export const isSerial: Fits = (text) => /^4\d{4}$/.test(text)
 export const isYesNo: Fits = (text) => checkYesNo(text).ok
 export const isMoney: Fits = (text) =>
