@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { config } from '@/config'
 import { formatCount } from '@/lib/format-count'
@@ -28,7 +28,8 @@ export function ReviewStep() {
   const queryClient = useQueryClient()
   const list = useQuery(debtorListQuery)
   const { items: records, unreadable = 0 } = list.data ?? {}
-  useEffect(() => {
+  // Before the button is shown as ready to be pressed.
+  useLayoutEffect(() => {
     // A person's change would clear the reason why nothing was sent.
     if (records) void changeSheet((sheet) => sheet.compare(listedDebts(records)), {})
   }, [records])

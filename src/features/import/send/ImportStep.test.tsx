@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
-import { button, importAll, importAs, openFile, press, user } from '../testing/screen'
+import { idleButton, importAll, importAs, openFile, press, user } from '../testing/screen'
 import { api, manyDebts, serveImports, threeDebts } from '../testing/server'
 
 serveImports()
@@ -71,7 +71,7 @@ it('shows the reason of a refused row, also where the file has no column for its
 it('goes on while its screen is left, shows the result there, and ends when that is left', async () => {
   const release = holdResponse()
   const router = await openFile(threeDebts)
-  await button('Import 3 debts')
+  await idleButton('Import 3 debts')
   api.add('Alder Ltd', 'A-1', 1000, '2024-02-01')
   await importAll()
   await screen.findByRole('button', { name: 'Stop sending' })

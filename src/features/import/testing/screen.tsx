@@ -38,12 +38,14 @@ export async function openImport() {
 export const user = userEvent.setup({ applyAccept: false })
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** Presses a button once it is no longer busy. */
-export async function press(name: string | RegExp) {
+/** A button once it is no longer busy: at the end of the review, once the list of debts has been compared. */
+export async function idleButton(name: string | RegExp) {
   const found = await button(name)
   await waitFor(() => expect(found).not.toHaveAttribute('aria-busy'))
-  await user.click(found)
+  return found
 }
+
+export const press = async (name: string | RegExp) => user.click(await idleButton(name))
 
 export async function choose(text: string) {
   const file = new File([text], 'debts.csv', { type: 'text/csv' })
