@@ -103,22 +103,27 @@ async function untilChecked(page) {
   })
 }
 
-/** For edits of a cell, and for decisions that check all rows: the milliseconds until the page shows them. */
+/** For edits of a cell, for the fee, and for a decision that checks all rows: the milliseconds until the page shows them. */
 export async function changeImport(browser, host, count, times) {
   const opened = await openPage(browser, { storage: await host.logIn() })
   const { context, page } = opened
   await page.addInitScript(watchChanges)
   await chooseFile(opened, host, debtsCsv(count))
-  const durations = { edits: [], decisions: [] }
+  const durations = { edits: [], fees: [], checks: [] }
   for (let time = 0; time < times; time += 1) {
     await click(page, page.getByRole('gridcell').nth(1 + time))
     await page.keyboard.type('x')
     await waitUntilIdle(page)
     await page.keyboard.press('Enter')
     durations.edits.push(await untilChecked(page))
-    const name = time % 2 ? 'Fixed Fee' : 'No Recovery No Fee'
-    await click(page, page.getByRole('radio', { name }))
-    durations.decisions.push(await untilChecked(page))
+    const [fee, rest] = [
+      ['No Recovery No Fee', 'Nothing'],
+      ['Fixed Fee', 'The whole original amount'],
+    ][time % 2]
+    await click(page, page.getByRole('radio', { name: fee }))
+    durations.fees.push(await untilChecked(page))
+    await click(page, page.getByRole('radio', { name: rest }))
+    durations.checks.push(await untilChecked(page))
   }
   await context.close()
   return durations

@@ -139,11 +139,11 @@ const lines = [
     line(`${name}: longest task of 50 ms and more`, of(name, 'longest'), { bar: 'figure ≤ 50' }),
   ]),
   ...[
-    ['2,000 rows', fewRows, 100, 100],
-    ['100,000 rows', manyRows, 1_000, 2_000],
-  ].flatMap(([rows, { edits, decisions }, ...bars]) =>
-    [edits, decisions].flatMap((changes, index) => {
-      const name = `${index === 0 ? 'an edit of' : 'a decision about'} ${rows}`
+    ['2,000 rows', fewRows, 100, 100, 100],
+    ['100,000 rows', manyRows, 1_000, 2_000, 2_000],
+  ].flatMap(([rows, { edits, fees, checks }, ...bars]) =>
+    [edits, fees, checks].flatMap((changes, index) => {
+      const name = `${['an edit of', 'the fee of', 'a decision that checks'][index]} ${rows}`
       const ms = (figure) => changes.map((change) => change[figure])
       return [
         line(`${name}: first paint, ms`, ms('first'), {}),

@@ -68,11 +68,16 @@ export class Sheet {
   }
 
   decide(changes: Partial<Decisions>): Summary {
-    this.#decisions = { ...this.#decisions, ...changes }
+    const before = this.#decisions
+    this.#decisions = { ...before, ...changes }
     if (changes.firstLineIsDebt !== undefined) this.#found = this.#matchColumns()
     // The server refused rows that said something else.
     if (changes.choices) for (const row of this.#rows) row.refusal = null
-    return this.#checkAll()
+    const changed = (Object.keys(changes) as (keyof Decisions)[]).filter(
+      (name) => before[name] !== changes[name],
+    )
+    // No check depends on the fee, and of a long file checks take seconds.
+    return this.#checkAll(changed.some((name) => name !== 'feeMode'))
   }
 
   /** Changes a value and checks its row alone. The field may have no column. */
@@ -168,11 +173,11 @@ export class Sheet {
     return matchColumns(this.#lines[0]?.cells ?? [], cells, !this.#decisions.firstLineIsDebt)
   }
 
-  #checkAll(): Summary {
+  #checkAll(isCheckedAnew = true): Summary {
     const match = applyChoices(this.#found, this.#decisions)
     this.#rows = missingFields(match).length > 0 ? [] : this.#debtLines
     this.#fileRules = findFileRules(this.#rows, match, this.#notes, this.#decisions)
-    for (const row of this.#rows) this.#check(row)
+    if (isCheckedAnew) for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
 
