@@ -115,9 +115,10 @@ describe('a record that has changed since the form was opened', () => {
   it('replaces what was typed after "Reload", and says why "Reload" failed', async () => {
     const { user } = await saveOverChange()
     const refusal = () => HttpResponse.json({ detail: 'Not now.' }, { status: 400 })
-    mockServer.use(http.get('*/api/v1/debtor/1', refusal, { once: true }))
+    mockServer.use(http.get('*/api/v1/debtor/1', refusal))
     await user.click(await button('Reload'))
     await waitFor(() => expect(snackbarMessages()).toContain('Not now.'))
+    mockServer.resetHandlers()
     expect(await field('Salutation')).toHaveValue('Dear team')
     await user.click(await button('Reload'))
     await waitFor(async () => expect(await field('Salutation')).toHaveValue('Dear all'))

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { startAgain } from '../import-draft'
+import { isImportRunning, startAgain } from '../import-draft'
 import { InlineWorker } from './inline-worker'
 
 /** Shortens the waits between the checks of the list of debts. */
@@ -58,6 +58,8 @@ export function serveImports(): void {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
+  // Its outcome would become that of the next test.
+  afterEach(() => vi.waitFor(() => expect(isImportRunning()).toBe(false), 20_000))
   beforeEach(() => {
     Object.assign(api, { stored: [], posts: [], postHandlers: [], onList: () => undefined })
     shortenLookPauses()
