@@ -181,18 +181,34 @@ function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]
   return repeated.length > 1 || names.length * 2 >= filled.length
 }
 
-/** Decides why a row is left out: by a person, as no debt, as a sum, or because the list or the file has it. */
-export function markLeftOut(rows: readonly RowState[], { readers, columns }: FileRules): void {
-  const sums = createSumFinder(rows, readers)
-  const hasCurrencies = columns.some(({ field }) => field === 'currency')
-  /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
-  let section: LeftOut | null = null
-  const wanted: RowState[] = []
+/** Suggests the company of the row above for invoices without a name, which are its own below merged cells. */
+function suggestNames(rows: readonly RowState[], { readers, columns }: FileRules): void {
   const textOf = createTextOf(readers)
   const contacts = columns.filter(
     ({ field, header }) => !field && /(?<!last )contact|name/i.test(header),
   )
   let above: RowState | null = null
+  for (const row of rows) {
+    const { isConsumer, externalRef, date, nonDebt } = row.checked
+    const named = isNameless(row) && (externalRef || date) ? above : null
+    const isOfOther = (field: SheetField) =>
+      named && !['', textOf(named, field)].includes(textOf(row, field))
+    const hasOtherContact = contacts.some(
+      ({ index }) => row.cells[index] && row.cells[index] !== named?.cells[index],
+    )
+    row.nameAbove = (!hasOtherContact && !debtorFields.some(isOfOther) && named?.checked.name) || ''
+    if (!isNameless(row)) above = isConsumer || nonDebt?.reason === 'total' ? null : row
+  }
+}
+
+/** Decides why a row is left out: by a person, as no debt, as a sum, or because the list or the file has it. */
+export function markLeftOut(rows: readonly RowState[], rules: FileRules): void {
+  const { readers, columns } = rules
+  const sums = createSumFinder(rows, readers)
+  const hasCurrencies = columns.some(({ field }) => field === 'currency')
+  /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
+  let section: LeftOut | null = null
+  const wanted: RowState[] = []
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked
     const filled = isInvalid && !hasCurrencies ? row.cells.filter(Boolean) : []
@@ -210,15 +226,6 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     row.isRepeated = false
     row.leftOut =
       row.override === 'leave-out' ? leftOut('by-person', 'You left this row out') : reason
-    const { isConsumer, externalRef, date } = row.checked
-    const named = isNameless(row) && (externalRef || date) ? above : null
-    const isOfOther = (field: SheetField) =>
-      named && !['', textOf(named, field)].includes(textOf(row, field))
-    const hasOtherContact = contacts.some(
-      ({ index }) => row.cells[index] && row.cells[index] !== named?.cells[index],
-    )
-    row.nameAbove = (!hasOtherContact && !debtorFields.some(isOfOther) && named?.checked.name) || ''
-    if (!isNameless(row)) above = isConsumer || found?.reason === 'total' ? null : row
     // Who leaves out a debt does not want its copy instead.
     if (reason === null && !isInvalid) wanted.push(row)
   }
@@ -228,4 +235,5 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     if (inList?.isSame && inList.debt.id !== knownId)
       row.leftOut ??= leftOut('listed', 'This debt is already in your list', inList.debt)
   }
+  suggestNames(rows, rules)
 }
