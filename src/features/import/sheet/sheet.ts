@@ -73,11 +73,9 @@ export class Sheet {
     if (changes.firstLineIsDebt !== undefined) this.#found = this.#matchColumns()
     // The server refused rows that said something else.
     if (changes.choices) for (const row of this.#rows) row.refusal = null
-    const changed = (Object.keys(changes) as (keyof Decisions)[]).filter(
-      (name) => before[name] !== changes[name],
-    )
     // No check depends on the fee, and of a long file checks take seconds.
-    return this.#checkAll(changed.some((name) => name !== 'feeMode'))
+    const withoutFee = (decisions: Decisions) => JSON.stringify({ ...decisions, feeMode: null })
+    return this.#checkAll(withoutFee(before) !== withoutFee(this.#decisions))
   }
 
   /** Changes a value and checks its row alone. The field may have no column. */
