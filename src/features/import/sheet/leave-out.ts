@@ -19,21 +19,18 @@ import { type CellReaders, RowCells } from './read-cell'
 import type { RowState } from './row-state'
 
 /** Fields that a debt has beside its name and amount. A line of totals lacks them, or has those of its debtor. */
-const detailFields: readonly SheetField[] = [
+export const detailFields: readonly SheetField[] = [
   ...(['customer_ref', 'external_ref', 'last_invoice_date', 'primary_email'] as const),
   ...(['primary_phone', 'street_1', 'postcode', 'company_number', 'first_names'] as const),
 ]
 
-/** Fields that the invoices of one debtor repeat, or have in the first row alone. */
-const debtorFields = detailFields.filter((field) => !/^external|date$/.test(field))
-
-const createTextOf = (readers: CellReaders) => (row: RowState, field: SheetField) =>
+export const createTextOf = (readers: CellReaders) => (row: RowState, field: SheetField) =>
   new RowCells(row, readers).raw(field).trim()
 
 /** A group's line may count its invoices: Larch Ltd - 2 invoices, Larch Ltd (2). */
 const nameOf = ({ checked }: RowState) =>
   normaliseText(checked.name.replace(/ ?(?:\(\d+\)|- \d+ (?:invoice|item)s?)$/i, ''))
-const isNameless = ({ checked }: RowState) =>
+export const isNameless = ({ checked }: RowState) =>
   checked.issues.some(({ message }) => message === enterName)
 
 /** Finds totals without a word of totals: lines that lack what debts have. */
@@ -181,29 +178,8 @@ function isOtherHeader(cells: readonly string[], columns: readonly SheetColumn[]
   return repeated.length > 1 || names.length * 2 >= filled.length
 }
 
-/** Suggests the company of the row above for invoices without a name, which are its own below merged cells. */
-function suggestNames(rows: readonly RowState[], { readers, columns }: FileRules): void {
-  const textOf = createTextOf(readers)
-  const contacts = columns.filter(
-    ({ field, header }) => !field && /(?<!last )contact|name/i.test(header),
-  )
-  let above: RowState | null = null
-  for (const row of rows) {
-    const { isConsumer, externalRef, date, nonDebt } = row.checked
-    const named = isNameless(row) && (externalRef || date) ? above : null
-    const isOfOther = (field: SheetField) =>
-      named && !['', textOf(named, field)].includes(textOf(row, field))
-    const hasOtherContact = contacts.some(
-      ({ index }) => row.cells[index] && row.cells[index] !== named?.cells[index],
-    )
-    row.nameAbove = (!hasOtherContact && !debtorFields.some(isOfOther) && named?.checked.name) || ''
-    if (!isNameless(row)) above = isConsumer || nonDebt?.reason === 'total' ? null : row
-  }
-}
-
 /** Decides why a row is left out: by a person, as no debt, as a sum, or because the list or the file has it. */
-export function markLeftOut(rows: readonly RowState[], rules: FileRules): void {
-  const { readers, columns } = rules
+export function markLeftOut(rows: readonly RowState[], { readers, columns }: FileRules): void {
   const sums = createSumFinder(rows, readers)
   const hasCurrencies = columns.some(({ field }) => field === 'currency')
   /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
@@ -235,5 +211,4 @@ export function markLeftOut(rows: readonly RowState[], rules: FileRules): void {
     if (inList?.isSame && inList.debt.id !== knownId)
       row.leftOut ??= leftOut('listed', 'This debt is already in your list', inList.debt)
   }
-  suggestNames(rows, rules)
 }

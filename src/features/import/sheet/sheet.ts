@@ -20,6 +20,7 @@ import type {
 } from './protocol'
 import { changeable, include, leaveOut, type RowChanges, RowState } from './row-state'
 import { takeBatch, toIssue, writeRowsToFix } from './send-rows'
+import { suggestNames } from './suggest-names'
 import { summarise } from './summarise'
 import { looksLikeDebt } from './values'
 
@@ -60,7 +61,7 @@ export class Sheet {
     const firstLineIsDebt = this.#looksHeaderless && table.knownNames === 0
     this.#decisions = { feeMode: 'Fixed Fee', choices: [], ...settings, firstLineIsDebt }
     this.#found = this.#matchColumns()
-    this.#checkAll()
+    this.#applyDecisions()
   }
 
   summary(): Summary {
@@ -73,9 +74,9 @@ export class Sheet {
     if (changes.firstLineIsDebt !== undefined) this.#found = this.#matchColumns()
     // The server refused rows that said something else.
     if (changes.choices) for (const row of this.#rows) row.refusal = null
-    // No check depends on the fee, and of a long file checks take seconds.
+    // No check depends on the fee, and checking a long file takes seconds.
     const withoutFee = (decisions: Decisions) => JSON.stringify({ ...decisions, feeMode: null })
-    return this.#checkAll(withoutFee(before) !== withoutFee(this.#decisions))
+    return this.#applyDecisions(withoutFee(before) !== withoutFee(this.#decisions))
   }
 
   /** Changes a value and checks its row alone. The field may have no column. */
@@ -171,11 +172,12 @@ export class Sheet {
     return matchColumns(this.#lines[0]?.cells ?? [], cells, !this.#decisions.firstLineIsDebt)
   }
 
-  #checkAll(isCheckedAnew = true): Summary {
+  /** @param areNew whether they differ in more than the fee, so that all rows have to be checked */
+  #applyDecisions(areNew = true): Summary {
     const match = applyChoices(this.#found, this.#decisions)
     this.#rows = missingFields(match).length > 0 ? [] : this.#debtLines
     this.#fileRules = findFileRules(this.#rows, match, this.#notes, this.#decisions)
-    if (isCheckedAnew) for (const row of this.#rows) this.#check(row)
+    if (areNew) for (const row of this.#rows) this.#check(row)
     return this.#summarise()
   }
 
@@ -206,6 +208,7 @@ export class Sheet {
 
   #summarise(): Summary {
     markLeftOut(this.#rows, this.#fileRules)
+    suggestNames(this.#rows, this.#fileRules)
     this.#summary = {
       ...summarise(this.#rows, this.#fileRules),
       version: (this.#summary?.version ?? 0) + 1,
