@@ -28,7 +28,7 @@ export function ReviewStep() {
   const queryClient = useQueryClient()
   const list = useQuery(debtorListQuery)
   const { items: records, unreadable = 0 } = list.data ?? {}
-  // Before the button is shown as ready to be pressed.
+  // The button must not look ready in the frame before the comparison begins.
   useLayoutEffect(() => {
     // A person's change would clear the reason why nothing was sent.
     if (records) void changeSheet((sheet) => sheet.compare(listedDebts(records)), {})

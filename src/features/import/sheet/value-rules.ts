@@ -58,7 +58,7 @@ export type Answers = Readonly<Partial<Record<'yes' | 'no' | 'day', string>>>
 /** A column has the field if its name passes the test and most of its values fit. */
 export type ValueRule = readonly [SheetField, isNamed: NameTest, fits: Fits, answers?: Answers]
 
-const kinds =
+const isOfKinds =
   mentions(`type kind category cat class group segment sector document transaction source individual consumer
   private person personal commercial domestic residential b2b b2c typ tipo kundentyp kundenart kategorie categoria`)
 const isWithdrawn =
@@ -70,7 +70,7 @@ const isPayment =
   cheque has have been is this it invoice yet fully in full date of on at when or unpaid outstanding flag`)
 const stillOpen = wordsOf('unpaid outstanding')
 /** In names of columns whose values are no types of documents, even if they look like some: CR of a salesperson. */
-const noTypes = wordsOf('description narrative person')
+const typelessWords = wordsOf('description narrative person')
 const persons = 'individual consumer private person personal natural residential domestic'
 const besideKind = 'is are a an the this it they debt debtor customer account flag'
 
@@ -127,8 +127,8 @@ export const namedRules: readonly ValueRule[] = [
     isAnswer,
     { yes: 'Not paid', no: 'Paid' },
   ],
-  ['document_type', (words) => kinds(words) && !has(words, noTypes), isDocumentType],
-  ['company_type', (words) => kinds(words) && !words.has('posting'), isKind],
+  ['document_type', (words) => isOfKinds(words) && !has(words, typelessWords), isDocumentType],
+  ['company_type', (words) => isOfKinds(words) && !words.has('posting'), isKind],
   ['company_type', about('status | trading company'), isPlainKind],
   [
     'document_type',

@@ -58,7 +58,7 @@ export function serveImports(): void {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
-  // Its outcome would become that of the next test.
+  // An import that goes on would end in the next test.
   afterEach(() => vi.waitFor(() => expect(isImportRunning()).toBe(false), 20_000))
   beforeEach(() => {
     Object.assign(api, { stored: [], posts: [], postHandlers: [], onList: () => undefined })
