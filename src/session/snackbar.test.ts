@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { snackbar } from './snackbar'
 import { closeSnackbars } from './testing/close-snackbars'
 
-const messages = () => snackbar.queue().map(({ message, colour }) => [message, colour])
+const messages = () => snackbar.queue().map(({ message, colour }) => `${message} ${colour}`)
 
 beforeEach(closeSnackbars)
 
@@ -12,17 +12,10 @@ it('the snackbar queues every success, and an error once until it is closed', ()
   snackbar.error('Offline')
   snackbar.error('Not found.')
   snackbar.error('Offline')
-  expect(messages()).toEqual([
-    ['Offline', 'success'],
-    ['Offline', 'success'],
-    ['Offline', 'error'],
-    ['Not found.', 'error'],
-  ])
+  const [success, error, other] = ['Offline success', 'Offline error', 'Not found. error']
+  expect(messages()).toEqual([success, success, error, other])
   for (const index of [2, 0]) snackbar.close(snackbar.queue()[index]?.id ?? 0)
-  expect(messages()).toEqual([
-    ['Offline', 'success'],
-    ['Not found.', 'error'],
-  ])
+  expect(messages()).toEqual([success, other])
   snackbar.error('Offline')
-  expect(messages().at(-1)).toEqual(['Offline', 'error'])
+  expect(messages().at(-1)).toEqual(error)
 })

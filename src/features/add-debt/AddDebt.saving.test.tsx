@@ -159,9 +159,8 @@ describe('what the debtor says', () => {
     answerOnce('debt_notes', 400, { note: ['Too odd.'] })
     const user = await saveDisputed()
     expect(await screen.findByText(`“${text}”`)).toBeVisible()
-    await waitFor(() =>
-      expect(snackbarMessages()).toEqual(['Debt saved successfully!', 'Note: Too odd.']),
-    )
+    const messages = ['Debt saved successfully!', 'Note: Too odd.']
+    await waitFor(() => expect(snackbarMessages()).toEqual(messages))
     await user.click(button('Add another debt like this'))
     const question = await screen.findByRole('alertdialog', { name: /^Discard what has not/ })
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))

@@ -167,12 +167,10 @@ describe('addresses', () => {
     expect(await screen.findByText(/Workshop will become the primary address/)).toBeVisible()
     await confirm(user, 'Remove address')
     await waitFor(() => expect(snackbarMessages()).toEqual(['Address removed successfully!']))
-    await waitFor(() =>
-      expect(calls()).toEqual(['DELETE debtor_address/4/', 'PUT debtor_address/5/']),
-    )
-    await waitFor(async () =>
-      expect(await list('addresses')).toEqual([expect.stringContaining('WorkshopPrimary')]),
-    )
+    await waitFor(async () => {
+      expect(calls()).toEqual(['DELETE debtor_address/4/', 'PUT debtor_address/5/'])
+      expect(await list('addresses')).toEqual([expect.stringContaining('WorkshopPrimary')])
+    })
   })
 })
 
