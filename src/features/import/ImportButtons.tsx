@@ -35,10 +35,11 @@ export const RowsToFixButton = () => (
 
 /** Discards the import; asks first if edits, or rows that were not sent, would be lost. */
 export function StartAgainButton() {
-  const { summary, phase } = useSheet()
+  const state = useSheet()
+  const { summary, phase } = state
   const [isAsking, setAsking] = useState(false)
   const isFinished = phase === 'finished'
-  const isLoss = isUnfinished() && (summary.canUndo || (phase && !isFinished))
+  const isLoss = isUnfinished(state) && (summary.canUndo || (phase && !isFinished))
   return (
     <>
       <Button variant="ghost" me="auto" onClick={() => (isLoss ? setAsking(true) : startAgain())}>

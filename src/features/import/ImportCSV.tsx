@@ -21,7 +21,8 @@ import { UploadStep } from './upload/UploadStep'
 
 /** Imports debts from a file in four steps: upload, match columns, review, import. */
 export function ImportCSV() {
-  const { summary, problem, phase, ...state } = useImport()
+  const state = useImport()
+  const { summary, problem, phase } = state
   // A review takes long to render, which React does in parts.
   const step = useDeferredValue(phase ? 'import' : state.step)
   const today = useToday()
@@ -30,7 +31,7 @@ export function ImportCSV() {
     if (isStale) void decide({ today })
   }, [isStale, today])
 
-  const heading = useStepHeading(`${step} ${isImportRunning()}`)
+  const heading = useStepHeading(`${step} ${isImportRunning(state)}`)
   useEffect(() => {
     const shown = heading.current
     // A finished import ends with its screen; React may run this while the screen stays.

@@ -51,12 +51,12 @@ const { notify, subscribe } = createListeners()
 export const importState = () => state
 
 /** Rows are being compared, sent or looked for, or sending is paused. */
-export const isImportRunning = () =>
-  state.phase !== null && !['stopped', 'finished'].includes(state.phase)
+export const isImportRunning = ({ phase } = state) =>
+  phase !== null && !['stopped', 'finished'].includes(phase)
 
 /** Closing the tab would lose work. */
-export const isUnfinished = () =>
-  state.sheet !== null && (state.phase !== 'finished' || Boolean(state.summary?.counts.toFix))
+export const isUnfinished = ({ sheet, phase, summary } = state) =>
+  sheet !== null && (phase !== 'finished' || Boolean(summary?.counts.toFix))
 
 export function setImport(changes: Partial<ImportState>) {
   state = { ...state, ...changes }
@@ -142,7 +142,7 @@ export const useImport = () => useSyncExternalStore(subscribe, importState)
 
 /** The import of a file that has been opened. */
 export function useSheet() {
-  const { file, summary, change, ...others } = useImport()
+  const { file, summary, ...others } = useImport()
   if (!file || !summary) throw new Error('No file has been opened.')
-  return { ...others, file, summary, isBusy: change !== null }
+  return { ...others, file, summary, isBusy: others.change !== null }
 }

@@ -15,7 +15,8 @@ import type { SheetRow } from '../sheet/protocol'
 import { setWish, startRound, thanks } from './sender'
 
 /** The last step: the progress of sending, then its result. */
-export const ImportStep = () => (isImportRunning() ? <SendingProgress /> : <ImportResult />)
+export const ImportStep = () =>
+  isImportRunning(useSheet()) ? <SendingProgress /> : <ImportResult />
 
 /** What goes on, which is announced as it changes. */
 const progressTexts: Record<string, string> = {
