@@ -9,6 +9,7 @@ import {
   type Baseline,
   type CreatableList,
   Creation,
+  createdIds,
   idsOf,
   readList,
   useCreate,
@@ -65,6 +66,21 @@ export async function readListForImport(
   const debtors = await readList(queryClient, debtorBatchList, timeLimitsMs.list)
   if (!isResumed) importBaseline = idsOf(debtors)
   return debtors.items
+}
+
+/** Whether the list has debts of the import more than once, as a browser or a server may repeat a request by itself. */
+export async function areCopied(queryClient: QueryClient): Promise<boolean> {
+  const { items } = await readList(queryClient, debtorBatchList, timeLimitsMs.list)
+  const created = createdIds(debtorBatchList)
+  const keyOf = ({ debtor_debt: debt, ...debtor }: Debtor) =>
+    JSON.stringify([
+      ...names.map((name) => debtor[name]),
+      debt.initial_debt,
+      debt.last_invoice_date,
+    ])
+  const keys = new Set(items.filter(({ id }) => created.has(id)).map(keyOf))
+  const others = items.filter(({ id }) => !created.has(id) && !importBaseline?.has(id))
+  return others.some((debtor) => keys.has(keyOf(debtor)))
 }
 
 /** Debts of an import, at most 100, which are created by one request, and looked for in the list. */

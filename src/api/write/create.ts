@@ -56,6 +56,9 @@ export async function readList<Stored extends Identified>(
   return records
 }
 
+/** The ids of the records that this tab has created in a list, or found. */
+export const createdIds = (list: CreatableList): ReadonlySet<number> => stateOf(list).ids
+
 export const idsOf = ({ items }: Listing<Identified>) => new Set(items.map(({ id }) => id))
 
 async function readBaseline(queryClient: QueryClient, list: CreatableList): Promise<Baseline> {
@@ -98,7 +101,12 @@ export class Creation extends VerifiedWrite {
       : this.pairsOf(items, true).map(({ record }) => record)
   }
 
-  invalidate = () => this.list.invalidate(this.queryClient)
+  /** Also counts copies in the list, if a screen shows it, as a browser may repeat a request by itself. */
+  async invalidate() {
+    await this.list.invalidate(this.queryClient)
+    const listing = this.queryClient.getQueryData<Listing<Identified>>(this.list.listKey)
+    if (listing && this.before) this.pairUp(listing.items, true)
+  }
 
   private isNew(record: unknown): record is RawRecord & Identified {
     if (!isRecord(record) || !Number.isInteger(record.id)) return false
@@ -127,10 +135,9 @@ export class Creation extends VerifiedWrite {
       const parsed = isFound ? record : (this.list.schema.safeParse(record).data ?? null)
       this.outcomes[index] = { outcome: 'saved', id: record.id, record: parsed, isFound }
     }
-    for (const { index, record } of pairs) {
-      const outcome = this.outcomes[index]
-      if (outcome?.outcome === 'saved' && this.isNew(record))
-        outcome.copies = (outcome.copies ?? 1) + 1
+    for (const [index, outcome] of this.outcomes.entries()) {
+      const others = pairs.filter((pair) => pair.index === index && this.isNew(pair.record))
+      if (outcome.outcome === 'saved' && others.length > 0) outcome.copies = others.length + 1
     }
   }
 }

@@ -10,7 +10,7 @@ export interface Saved<Stored = Identified> {
   record: Stored | null
   /** The response was lost, and the record was found. */
   isFound: boolean
-  /** How many equal ones were found: a browser or a server may repeat a request by itself. */
+  /** How many equal ones the list has, if several: a browser or a server may repeat a request by itself. */
   copies?: number
 }
 

@@ -83,12 +83,44 @@ describe('saving', () => {
     expect(hasDrafts()).toBe(false)
   })
 
-  it('is not offered again when the files of a screen that was left have arrived', async () => {
+  /** Holds the next request back until the returned function is called. */
+  function hold(resource: string) {
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    mockServer.use(http.post('*/api/v1/invoice/', () => arrival, { once: true }))
+    mockServer.use(http.post(`*/api/v1/${resource}/`, () => arrival, { once: true }))
+    return () => arrive()
+  }
+
+  it('goes on when its screen is left, and sends the files once the person is back', async () => {
+    const arrive = hold('debtor')
+    const { user, goTo } = await open()
+    await fillShort(user)
+    await choose(user, 'a.pdf')
+    await user.click(saveDebt())
+    goTo('/elsewhere')
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    goTo('/add-debt')
+    await waitFor(() => expect(field('Your reference')).toHaveValue('LF-42'))
+    expect(screen.queryByText('This is what you typed earlier')).toBeNull()
+    arrive()
+    await screen.findByText('1 of 1 file uploaded.')
+    expect(posts('debtor')).toHaveLength(1)
+  })
+
+  it('says when the list has the debt twice, as a browser may repeat a request', async () => {
+    const respond = async ({ request }: { request: Request }) => {
+      await getResponse(handlers, request.clone())
+      return getResponse(handlers, request)
+    }
+    mockServer.use(http.post('*/api/v1/debtor/', respond, { once: true }))
+    await openAndSave()
+    await screen.findByText('It is in your list 2 times. Tell us, so that we claim it once.')
+  })
+
+  it('is not offered again when the files of a screen that was left have arrived', async () => {
+    const arrive = hold('invoice')
     await openAndSave((user) => choose(user, 'a.pdf'))
     await savedPanel()
     cleanup()

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
@@ -36,6 +37,8 @@ function NewDebt({
 }: DebtEditorProps & { onStartAgain: () => void; onAnother: () => void }) {
   const debt = useNewDebt(nextDebt.values)
   const { attempt } = debt
+  // Its draft outlives this screen, and has the files and the note that are sent afterwards.
+  const isSaving = useIsMutating() > 0
   // Stays when the requests of a screen that was left end, and its draft with them.
   const [lastSaved, setLastSaved] = useState(debt.saved)
   const saved = debt.saved ?? lastSaved
@@ -59,7 +62,7 @@ function NewDebt({
   return (
     <>
       <UnsavedWorkGuard
-        isUnsaved={() => !saved && drafts.has('debt')}
+        isUnsaved={() => !saved && !isSaving && drafts.has('debt')}
         title="Leave without saving this debt?"
         body="What you have typed will be lost."
         onLeave={debt.close}
@@ -100,7 +103,7 @@ function NewDebt({
           {/* A debt that may be saved has its own notice. */}
           <AddDebtForm
             debt={debt}
-            onStartAgain={debt.wasRestored && !attempt ? confirmNext : undefined}
+            onStartAgain={debt.wasRestored && !attempt && !isSaving ? confirmNext : undefined}
           />
         </>
       )}

@@ -25,8 +25,8 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
   const { created, debtId, entry } = saved
   const states = debt.uploads.items.map(({ state }) => state)
   const sent = states.filter((state) => state === 'sent').length
-  const copies =
-    (created.copies ?? 1) > 1 ? ` ${created.copies} times. Tell us, so that we claim it once` : ''
+  const found = created.isFound ? 'We got no response when it was sent, but it is' : 'It is'
+  const copies = created.copies ? ` ${created.copies} times. Tell us, so that we claim it once` : ''
   const isSending = debt.uploads.items.some(isUnderWay) || debt.note?.state === 'sending'
   return (
     <div ref={focusHeading}>
@@ -36,9 +36,7 @@ export function SavedDebtPanel({ debt, saved, onAnother }: SavedProps & { onAnot
             {`${sent} of ${states.length} ${states.length === 1 ? 'file' : 'files'} uploaded.`}
           </Text>
         )}
-        {created.isFound && (
-          <Text>We got no response when it was sent, but it is in your list{copies}.</Text>
-        )}
+        {(created.isFound || copies) && <Text>{`${found} in your list${copies}.`}</Text>}
       </Notice>
       <DebtFormGrid
         claim={

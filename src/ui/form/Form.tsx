@@ -59,7 +59,9 @@ export function Form<V extends FieldValues, C, O>({
     isRunning.current = false
     if (lastRun.hasFailed) summary.current?.focus()
   }, [lastRun])
-  useEffect(() => dialog?.onDirtyChange(isDirty), [dialog, isDirty])
+  // What is being sent is not discarded by closing its dialog.
+  const isUnsent = isDirty && !isSubmitting
+  useEffect(() => dialog?.onDirtyChange(isUnsent), [dialog, isUnsent])
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()

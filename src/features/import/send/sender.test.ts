@@ -178,6 +178,17 @@ describe('an import whose response is lost', () => {
     expect(result()).toEqual(['finished', 101, 101, copied])
   })
 
+  it('says so too when the browser has repeated a request and got the second response', async () => {
+    api.postHandlers = [
+      (bodies) => {
+        api.create(bodies)
+        return api.create(bodies)
+      },
+    ]
+    await importAll()
+    expect(result()).toEqual(['finished', 3, 3, expect.stringMatching(/more than once/)])
+  })
+
   it('says that the list has all rows, also where the response has the others', async () => {
     api.postHandlers = [
       (bodies) => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateDebts } from '@/api/cache'
-import { debtBatch, readListForImport } from '@/api/debtor/create'
+import { areCopied, debtBatch, readListForImport } from '@/api/debtor/create'
 import { Failure, toFailure } from '@/api/http/errors'
 import type { WriteOutcome } from '@/api/write/verified-write'
 import { formatCount } from '@/lib/format-count'
@@ -50,6 +50,8 @@ export async function startRound(queryClient: QueryClient, phase: Round): Promis
   const lockName = `import:${session.userId()}`
   const running = navigator.locks?.request(lockName, { ifAvailable: true }, run) ?? run()
   const reason = await running.catch((thrown) => toFailure(thrown).message)
+  if (countOf('added') > addedBefore && (await areCopied(queryClient).catch(() => false)))
+    setImport({ stopReason: copied })
   void invalidateDebts(queryClient)
   endRound(reason)
 }
@@ -77,7 +79,6 @@ async function runRound(queryClient: QueryClient, start: Round) {
 }
 
 const unsure = 'The last rows may not have been saved: the server did not confirm them'
-/** A browser or a server may repeat a request by itself. */
 const copied =
   'Some of these debts are in your list more than once. Tell us, so that we claim each of them once.'
 
@@ -103,7 +104,6 @@ async function runBatch(queryClient: QueryClient, phase: 'sending' | 'looking', 
   const unsaved = outcomes.filter((result) => result.outcome !== 'saved')
   const lost = unsaved.find(({ outcome }) => outcome === 'unconfirmed')
   const found = saved.filter(({ isFound }) => isFound).length
-  if (saved.some(({ copies }) => copies)) setImport({ stopReason: copied })
   if (lost && !batch.isRead)
     return `${unsure}, and your list of debts could not be read. ${textOf(lost.failure)}`
   // Where some rows have arrived meanwhile, the others may be on their way.
