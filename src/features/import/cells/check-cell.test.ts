@@ -33,7 +33,7 @@ it.each([
   ['01632 960001 (9-5pm)', left('01632 960001', '9-5pm')],
   ['030/123–4567', { ok: true, value: '030 123-4567' }],
   ['ring Sue', { ok: false }],
-  ['12', { ok: false }],
+  ['01632 96000O', { ok: false }],
 ])('the phone number of %j is the first valid one', (cell, expected) => {
   expect(firstPhone(cell)).toMatchObject(expected)
 })
@@ -56,6 +56,7 @@ it.each([
   ['external_ref', '4.47E+11', '', /rounded/],
   ['external_ref', '1,043', '1,043', undefined],
   ['company_number', 'GB123456782', '', /another column/],
+  ['company_number', '1', '', /another column/],
   ['primary_phone', '960001', '', /another column/],
   ['postcode', 'Leeds ls14ap', 'LS1 4AP', /Left out: Leeds/],
   ['company_name', 'x'.repeat(161), 'x'.repeat(161), /longer than 160/],

@@ -30,7 +30,8 @@ const leaveBlank = (warning: string): Checked<string> => ({ ok: true, value: '',
 const ofOtherColumn = leaveBlank('Left blank: this looks like a value of another column')
 
 /** A date, an amount, a rate or a word, which would become a number without its separators. */
-const otherValue = /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|[\d, ]*[.,]\d\d$|-\d|\D*$)|%$/
+const otherValue =
+  /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?=$|[\sT])|£|[\d, ]*[.,]\d\d$|-\d|\d{0,3}$|\D*$)|%$/
 
 /** Checks a cell, else the first of its parts that is valid, with what else stands there as a warning. */
 const firstValid =
@@ -86,7 +87,7 @@ export const firstEmail = firstValid(checkEmail, (cell) =>
 )
 
 /** A British number, and not the end of a longer or a foreign one. */
-const britishNumber = /(?<!\d|\+\d{1,3} ?)(?:\+44 ?(?:\(0\) ?)?|0)\d(?: ?\d){8,9}(?!\d)/g
+const britishNumber = /(?<!\d|\+\d{1,3} ?)(?:\+44 ?(?:\(0\) ?)?|0)\d(?: ?\d){8,9}(?![\dO])/g
 
 /** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`, `01632 960001 24hrs`. */
 export const firstPhone = firstValid(checkPhone, (cell) =>

@@ -55,7 +55,7 @@ const totalOfAny =
 const markedTotal = /^\W*totals?(?: ?[:/(] ?| [-–—] )(?!.*\b(?:ltd|limited|plc|llp)\b)/i
 /** Lines of a report that are no debt and have no term of totals. */
 const isReportLine =
-  createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, =unallocated receipt, =vat, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =0 30 day, =1 30 day, =31 60 day, =61 90 day, =91 120 day, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
+  createPhraseTest(`control account, =sales ledger control, =outstanding, =amount due, =overall, =overall result, =cumulative, =summary, =debtors, =unallocated cash, =less unallocated receipt, less credit, =amount outstanding, =amount now due, =unallocated receipt, =vat, =provision, debt provision, provision for, =owed to us, =amount owing, =please pay, =0 30 day, =1 30 day, =31 60 day, =61 90 day, =91 120 day, =net debtor, debtors control, debtor control, =suspense account, =bank balance, =as per ledger, =last month, =difference, =exchange rate, =days, =current, =not due, over 90 day, =30 day, =60 day, =90 day, less deposit, less credit note, of which overdue, date printed, report run by,
   =all customer, =all debtor, =all account, =all client, =%, =ageing %`)
 const isTotalsTerm = (term: string) => isTotalOf.has(term) || besideTotal.has(term)
 
@@ -131,7 +131,7 @@ const partlyPaid =
   /[?£]|(?<!100 ?)%|part|bounce|revers|disput|quer|pending|promis|wrong|short|\bless|\b(?:of|but)\b|only|deposit|\bhalf\b|\bsome\b|instal|\bnet\b|except|follow|error|\bsue|up to|\bto \d|(?<!n[io]l? |nothing )outstand|^\D*\d[\d,]* (?:on|by|from|via|cash|bacs|card|cheque|\d)|(?<![.\d])\d+[.,]\d\d(?![.\d])|^\W*(?:paid|pd|settled|cleared)\W{0,3}\d{1,3}$/i
 
 const settled =
-  /^(?:(?:full |fully |all |now |already |been |since |customer |invoice |complete )?(?:paid|pd|settled|cleared|credited|(?<=fully )allocated)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|(?:full )?payment (?:received(?: in full)?(?: \d+[ /]\d+[ /]\d+)?|made|in full|completed?|succeeded|successful|confirmed|cleared)|(?:account|balance) (?:paid|settled|cleared)|received in full|(?:nothing|nil|zero|no) (?:to pay|due|owed|owing|outstanding|balance))$/
+  /^(?:(?:full |fully |all |now |already |been |since |customer |invoice |complete )?(?:paid|pd|settled|cleared|credited|(?<=fully )allocated)|overpaid)\b(?! invoice)|^(?:closed(?: paid)?|reconciled|has (?:been )?paid|in payment|credit note (?:issued|raised)|(?:full )?payment (?:received(?: in full)?(?: \d+[ /]\d+(?:[ /]\d+)?)?|made|in full|completed?|succeeded|successful|confirmed|cleared)|(?:account|balance) (?:paid|settled|cleared)|received in full|(?:nothing|nil|zero|no) (?:to pay|due|owed|owing|outstanding|balance))$/
 
 /** Whether a status says that nothing is owed any more, perhaps with the day or the means of payment: Paid by BACS. */
 export const isSettled = (text: string): boolean =>
@@ -148,9 +148,9 @@ const creditDescriptions = [
   /^(?:(?:invoice )?(?:raised|issued) in error|(?:void|cancelled|duplicate) invoice|invoice (?:void(?:ed)?|cancelled|withdrawn)|(?:void(?:ed)?|cancell?ed|credited|(?:written|write) off|refunded)(?: raised in error)?)$/,
   // Payment received, Bank receipt
   /^payment(?: received)? thank you$|^payment received$|^payment (?:re|for) inv(?:oice)? \d[\d/]*$/,
-  /^(?:(?:bacs|cheque|card|bank) (?:receipt|payment|received)|receipt)$/,
+  /^(?:(?:bacs|cheque|card|bank) (?:receipt|payment|received)|receipt|(?:cheque|chq)(?: no)? \d+|thank you for your payment)$/,
   // Paid in full 12/03/26
-  /^(?:now |already |fully )?(?:paid|settled)(?: in full)?(?: by (?:bacs|card|cash|cheque|bank transfer))?(?: (?:on )?\d+[/ ]\d+[/ ]\d+)?$/,
+  /^(?:now |already |fully )?(?:paid|settled|cleared)(?: in full)?(?: (?:by )?(?:bacs|card|cash|cheque|bank transfer))?(?: (?:on )?\d+[/ ]\d+(?:[/ ]\d+)?)?$/,
 ]
 
 /** Whether a text names a credit, a payment or a draft, and nothing else, as most references do not. */
@@ -163,7 +163,7 @@ export function isCreditDescription(text: string): boolean {
 
 /** A document that was not issued or was taken back: Void, Void - reissued; not Cancelled DD. */
 const notIssued =
-  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|revers(?:ed|al)|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) ?approval|(?:bad debt\W{1,3})?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+\W\d+|20\d\d))?\s*(?:$|(?!\W{0,3}part)[^\s\w?]))/i
+  /^\W*(?:invoice )?(?:(?:void(?:ed)?|waived|written off) by [a-z ]{1,40}|(?:replaced|superseded) by inv[a-z\d -]{0,40}|(?:void(?:ed)?|cancell?ed|deleted|withdrawn|waived|duplicate|(?:raised|issued) in error|(?:not|never)(?: yet)? (?:sent|issued|raised)|unsent|unissued|in draft|unsent draft|revers(?:ed|al)|refunded|superseded|quote|pro[ -]?forma|unapproved|(?:pending|awaiting|submitted for) ?approval|(?:bad debt\W{1,3})?(?:write|written)[ -]off)(?: invoice)?(?: (?:on |in )?(?:\d+\W\d+(?:\W\d+)?|20\d\d))?\s*(?:$|(?!\W{0,3}part)[^\s\w?]))/i
 
 /** Whether a status, and nothing else, names a document that asks for no money. */
 export const isNoDebtStatus = (text: string): boolean =>

@@ -34,7 +34,7 @@ it('a blank cell in a balance column that other rows fill is asked about', async
 
 it('a column of payments says what is left, and a word there waits for a decision', async () => {
   const sheet = await openSheet(
-    'Customer,Amount,Paid\nA Ltd,100,40\nB Ltd,100,(30.00)\nC Ltd,100,\nD Ltd,100,120\nE Ltd,100,x\n',
+    'Customer,Amount,Paid\nA Ltd,100,40\nB Ltd,100,(30.00)\nC Ltd,100,none\nD Ltd,100,120\nE Ltd,100,x\n',
   )
   expect(debts(sheet).map(({ outstanding }) => outstanding)).toEqual([60, 70, 100, 0])
   expect(sheet.cell(2, 'amount_outstanding')).toEqual({ text: '', shown: '£60.00' })
@@ -178,19 +178,18 @@ it('mostly valid UTF-8 is UTF-8, and the one odd cell is named', async () => {
 const statusCases = `
 a file may have a single debt and no names of columns
   Larch Ltd;100,00;a@a.example = 1 ready
-a currency may stand beside an amount or a balance
-  Customer,Amount,Balance / A Ltd,£100,£50 / B Ltd,100,€50 / C Ltd,€100,50 / D Ltd,100 USD,50 = 2 ready|3 left-out currency|4 left-out currency|5 left-out currency
+a currency may stand beside an amount, a balance or a name
+  Customer,Amount,Balance / A Ltd,£100,£50 / B Ltd,100,€50 / C Ltd,€100,50 / D Ltd,100 USD,50 / E Ltd (EUR),9,9 / F Ltd - $ a/c,9,9 / Euro Cars,9,9 = 2 ready|3 left-out currency|4 left-out currency|5 left-out currency|6 left-out currency|7 left-out currency|8 ready
 a line of totals may stand above its rows, or have their number and a day
   Customer,Ref,Date,Amount / A Ltd,,,150 / A Ltd,1,13/01/2026,100 / A Ltd,2,14/01/2026,50 / B Ltd,,,50 / B Ltd,3,14/01/2026,50 / Total due,3,31/01/2026,200 = 2 left-out total|3 ready|4 ready|5 left-out total|6 ready|7 left-out total
+  Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
 a line of totals may repeat what its rows say of the debtor
   Customer,Account,Invoice no,Amount / A Ltd,A1,1,100 / A Ltd,A1,2,50 / A Ltd,A1,,150 / B Ltd,B1,All invoices,50 / B Ltd,B1,3,20 / B Ltd,B1,4,30 / C Ltd,C1,,30 = 2 ready|3 ready|4 left-out total|5 left-out total|6 ready|7 ready|8 ready
-an unknown label may stand beside the sum of the lines above
+an unknown label may stand beside the sum of the lines above, also where one of them is paid
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / All of the north,,,150.00 = 2 ready|3 ready|4 left-out total
-an unknown label may stand beside the sum of debts of which one is paid
   Customer,Ref,Amount,Paid / A Ltd,1,100,x / B Ltd,2,50, / C Ltd,3,20, / All of the north,,170, = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out total
 a label of totals may name a debtor above
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total B Ltd,,,50.00 / C Ltd,3,14/1/2026,30.00 / C Ltd,,,30.00 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
-a line is a total by the name of a debtor above
   Customer,Ref,Amount / A Ltd,1,100 / Larch,2,50 / Total Fitness,3,20 / Total Care,,7 / Larch,,7 / Customer total: A Ltd,,7 / Total (Larch),,7 / Overall result,,7 = 2 ready|3 ready|4 ready|5 ready|6 ready|7 left-out total|8 left-out total|9 left-out total
 a line without a name may be the sum of two lines that have no details
   Customer,Amount / A Ltd,120 / B Ltd,130 / ,250 / C Ltd,20 / ,20 = 2 ready|3 ready|4 left-out total|5 ready|6 to-fix
@@ -198,8 +197,9 @@ each group of a file may have a line of totals
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,50 / ,,150 / C Ltd,3,20 / D Ltd,4,30 / ,,50 / ,,200 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
 a line of persons may have its label in either part of the name
   First name,Surname,Amount / Ann,Archer,100 / ,Total,100 / Total,,100 = 2 ready|3 left-out total|4 left-out total
-an amount may be a sum by chance
+an amount may be a sum by chance, or equal a single debt
   Customer,Ref,Amount / A Ltd,1,100 / B Ltd,2,200 / Total Fitness Ltd,3,300 / E Ltd,,600 = 2 ready|3 ready|4 ready|5 ready
+  Customer,Ref,Total / A Ltd,1,100 / Elm,,100 = 2 ready|3 ready
 a line of totals is seen below a credit that is subtracted
   Customer,Note,Ref,Amount / A Ltd,x,1,100 / A Ltd,x,2,50 / A Ltd,x,3,-40 / A Ltd,x,,110 = 2 ready|3 ready|4 to-fix|5 left-out total
 a debt without a name is to fix, not a line of totals
@@ -210,8 +210,6 @@ a label of totals may stand beside a name, or without one in any column
   Customer,Ref,Note,Amount / A Ltd,1,x,100 / North,Total,,7 / ,,Carried forward,8 / A Ltd,,Total,9 = 2 ready|3 left-out total|4 left-out total|5 left-out total
 a name that begins with Total needs a line of the rest above where no debt has details, or a sum that is not zero
   Customer,Total,Balance / A Ltd,100,0 / B Ltd,50,0 / Total Care,7,0 / North,x,0 = 2 ready|3 ready|4 ready|5 to-fix
-the sum of a single line is a debt
-  Customer,Ref,Total / A Ltd,1,100 / Elm,,100 = 2 ready|3 ready
 a word of totals below debts is no header
   A Ltd,100.00,12/01/2026 / B Ltd,50.00,13/01/2026 / Total,150.00, / C Ltd,70.00,14/01/2026 = 1 ready|2 ready|3 left-out total|4 ready
 a name may stand above the invoices in its own column, and the time of a report below its total
@@ -234,14 +232,15 @@ a line of one cell names the credit notes below it, or the paid invoices
 a debtor without an amount begins no section, and a country is no credit note
   Customer,Invoice no,Total,Country / Paid Search,, / A Ltd,1,9,CN = 2 to-fix|3 ready
 a description may say that a line is no invoice
-  Customer,Details,Type,Total / A Ltd,Fence,Goods,9 / B Ltd,Credit note re 7,Goods,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 / E Ltd,Payment 1,,9 / F Ltd,Gate,Credit note,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 ready|7 left-out credit-or-payment
-  Customer,Notes,Total / A Ltd,Paid in full 12.03.26,9 / B Ltd,to be paid in full,9 / C Ltd,PAID,9 / D Ltd,Paid £5,9 / E Ltd,Fully paid by BACS 12/3/26,9 / F Ltd,Void - raised in error,9 / G Ltd,Credit for INV 7,9 / H Ltd,Cancelled,9 / I Ltd,written off,9 = 2 left-out credit-or-payment|3 ready|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment|7 left-out credit-or-payment|8 left-out credit-or-payment|9 left-out credit-or-payment|10 left-out credit-or-payment
+  Customer,Details,Type,Total / A Ltd,Fence,Goods,9 / B Ltd,Credit note re 7,Goods,9 / C Ltd,Payment - thank you,,9 / D Ltd,Credit note to follow,,9 / E Ltd,Payment 1,,9 / F Ltd,Gate,Credit note,9 / Z Ltd,Cheque 000123,Goods,9 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 ready|7 left-out credit-or-payment|8 left-out credit-or-payment
+  Customer,Notes,Total / A Ltd,Paid in full 12.03.26,9 / B Ltd,to be paid in full,9 / C Ltd,PAID,9 / D Ltd,Paid £5,9 / E Ltd,Fully paid by BACS 12/3/26,9 / F Ltd,Void - raised in error,9 / G Ltd,Credit for INV 7,9 / H Ltd,Cancelled,9 / I Ltd,written off,9 / Z Ltd,Paid BACS 3/2,9 = 2 left-out credit-or-payment|3 ready|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment|7 left-out credit-or-payment|8 left-out credit-or-payment|9 left-out credit-or-payment|10 left-out credit-or-payment|11 left-out credit-or-payment
   Customer,Invoice no,Notes,Total / A Ltd,1,Settled verbally,9 / B Ltd,2,,9 = 2 ready|3 ready
 an answer that is neither yes nor no is to fix
   Customer,Total,Paid? / A Ltd,9,Yes - cash / B Ltd,9,no / C Ltd,9,half / D Ltd,9,n/a / E Ltd,9,yes = 2 left-out credit-or-payment|3 ready|4 to-fix|5 ready|6 left-out credit-or-payment
 a line beside the name of a debtor may be a total, where the sum shows it
   Customer,Date,Type,Amount / A Ltd,13/01/2026,Invoice,100 / A Ltd,14/01/2026,Invoice,200 / A Ltd,31/01/2026,Balance c/f,300 / B Ltd,14/01/2026,Invoice,50 / B Ltd,31/01/2026,Total due,50 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
   Customer,Details,Amount / A Ltd,Balance due,100 / A Ltd,Amount due,100 = 2 ready|3 ready
+  Customer,Invoice no,Item,Date,Amount / A Ltd,1001,Oak,13/01/2026,50 / A Ltd,1001,VAT,13/01/2026,10 / A Ltd,1001,Invoice total,13/01/2026,60 / B Ltd,1002,Ash,14/01/2026,20 / B Ltd,Closing balance,,31/01/2026,15 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
   Customer,Invoice,Details,Amount / A Ltd,1001,Deposit,500 / A Ltd,1002,Balance,500 / ,1003,Balance,700 = 2 ready|3 ready|4 to-fix
 debtors without details below a sub-total are debtors where another total follows
   Customer,Email,Balance / A Ltd,a@a.example,100 / B Ltd,b@b.example,150 / Sub-total,,250 / Ann,,50 / Bob,,70 / Sub-total,,120 / Grand total,,370 = 2 ready|3 ready|4 left-out total|5 ready|6 ready|7 left-out total|8 left-out total
@@ -256,8 +255,6 @@ a line that names no debtor is no debt without a reference and a date
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Bob,2,14/01/2026,50 / VAT,,,7 / Elm Ltd,,,9 / Owed to us,,,5 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
 a line of a group may count its invoices
   Customer,Invoice,Amount / A Ltd,1,100 / A Ltd - 1 invoice,,100 / B Ltd,2,50 / B Ltd,3,60 / B Ltd (2),,110 = 2 ready|3 left-out total|4 ready|5 ready|6 left-out total
-a line of units names the currency of the amounts below it
-  Customer,Ref,Total,Paid / ,,€,€ / A Ltd,1,9,0 = 2 left-out currency|3 left-out currency
 a status of a paid debt leaves it out, unless a balance says that a part of it is open
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,4.00 / C Ltd,3,9,Part paid, / D Ltd,4,9,Paid,9 / E Ltd,5,9,Paid,0.00 / F Ltd,6,,Paid,9 = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment
 a column may give the side of the account, or ask whether the row is a credit
@@ -265,15 +262,14 @@ a column may give the side of the account, or ask whether the row is a credit
   Customer,Ref,90+ days,Total / A Ltd,1,-,9.00 = 2 ready
 a column may name two documents, and asks nothing
   Customer,Ref,Total,Invoice/Credit / A Ltd,1,9,Invoice / B Ltd,2,9,Credit = 2 ready|3 left-out credit-or-payment
-a column may ask whether the debt is paid
+a column may ask whether the debt is paid, or to be collected
   Customer,Ref,Total,Paid?,Type / A Ltd,1,9,TRUE,T / B Ltd,2,9,FALSE,T / C Ltd,3,9,,T = 2 left-out credit-or-payment|3 ready|4 ready
+  Customer,Ref,Total,Send to collections / A Ltd,1,9,Yes / B Ltd,2,9,No = 2 ready|3 left-out credit-or-payment
 a column without a name may say what is paid
   Customer,Ref,Total, / A Ltd,1,9,Unpaid / B Ltd,2,9,Paid / C Ltd,3,9,open = 2 ready|3 left-out credit-or-payment|4 ready
   A Ltd,a1,01632 960001,4 Mill Lane,LS1 4AP,9.00,Unpaid / B Ltd,a2,01632 960002,5 Mill Lane,LS1 4AP,9.00,Paid in full = 1 ready|2 left-out credit-or-payment
 a day of payment, or a no, says that the debt is paid
   Customer,Ref,Total,Paid,Date paid,Unpaid,Voided on / A Ltd,1,9,,12/01/2026,, / B Ltd,2,9,,01/13/2026,, / C Ltd,3,9,,01/01/1900,No, / D Ltd,4,9,,00/00/0000,Yes, / E Ltd,5,9,,,,12/01/2026 / F Ltd,6,9,,31/12/2999,, / G Ltd,7,9,4.00,12/01/2026,, = 2 left-out credit-or-payment|3 left-out credit-or-payment|4 left-out credit-or-payment|5 ready|6 left-out credit-or-payment|7 ready|8 ready
-a line of totals may have a count and a date
-  Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
 a label and its date above the header are no debt
   Report date,31/01/2026 / Client,Debt owed / A Ltd,100.00 / B Ltd,50.00 = 3 ready|4 ready
 a first debt without figures is no second line of names
@@ -283,6 +279,7 @@ a line above or below the table may name the currency, or thousands, also where 
   Customer,Ref,Amount / A Ltd,1,5 / All amounts in EUR / Total,,5 / Page 1 = 2 left-out currency|3 left-out currency|4 left-out total|5 left-out total
   Aged debts in EUR / Customer,Ref,Amount,Currency / A Ltd,1,5, = 3 left-out currency
   Debts in COP / Amounts in £000 / Customer,Ref,Amount / A Ltd,1,5 = 4 left-out currency
+  Customer,Ref,Total,Paid / ,,€,€ / A Ltd,1,9,0 = 2 left-out currency|3 left-out currency
 a line beside the table may have the code of a currency as a word, or speak of pounds or of what the table does not hold
   BOB / Prepared by: BOB / Please TRY / Customer,Ref,Amount / A Ltd,1,5 = 5 ready
   Foreign currency amounts are not in this list / Customer,Ref,Amount / A Ltd,1,5 = 3 ready
@@ -295,13 +292,11 @@ rows of one reference and date are one debt, whatever their lines describe
   Customer,Ref,Date,Line,Amount / A Ltd,1,12/01/2026,oak,9 / A Ltd,1,12/01/2026,ash,9 / A Ltd,1,13/01/2026,oak,9 = 2 ready|3 left-out equal-row|4 ready
 a file without details has its sum in the last line, below at least three others
   Customer,Amount / A,100 / B,50 / C,20 / North,170 / D,5 / All debts,345 = 2 ready|3 ready|4 ready|5 ready|6 ready|7 left-out total
-the sum of a file without details may be that of three others
   Customer,Amount / A,100 / B,50 / C,20 / All debts,170 = 2 ready|3 ready|4 ready|5 left-out total
 details of a credit note are none of debts
   Customer,Ref,Type,Total / A,,Invoice,100 / B,,Invoice,50 / B,3,Credit note,20 / Elm,,Invoice,150 = 2 ready|3 ready|4 left-out credit-or-payment|5 ready
-a line of totals may have the outstanding amount alone
+a line of totals may have the outstanding amounts alone, or the original ones without credit notes
   Customer,Ref,Total,Balance / A Ltd,1,100,40 / B Ltd,2,50,30 / North,,,70 = 2 ready|3 ready|4 left-out total
-a line of totals may have the original amounts without the credit notes
   Customer,Ref,Type,Total,Balance / A Ltd,1,Invoice,100,40 / B Ltd,2,Invoice,50,30 / B Ltd,3,Credit note,20,20 / North,,,150,70 = 2 ready|3 ready|4 left-out credit-or-payment|5 left-out total
 a debtor’s line without details may be the sum of that debtor’s rows, which have some
   Customer,Ref,Total / A Ltd,1,100 / A Ltd,,100 / B Ltd,,200 = 2 ready|3 left-out total|4 ready
@@ -312,9 +307,8 @@ a total below a malformed row adds up, and a malformed row is no total
   Customer,Ref,Total,Date / A Ltd,1,100,13/01/2026 / B Ltd,2,50 / All debts,,150, / A Ltd,,150 = 2 ready|3 to-fix|4 left-out total|5 to-fix
 a line with a credit alone is no invoice
   Customer,Ref,Date,Debit,Credit / A Ltd,1,13/01/2026,100,0.00 / A Ltd,2,14/01/2026,0.00,80 / A Ltd,3,15/01/2026,,80 / A Ltd,4,15/01/2026,TBC,80 = 2 ready|3 left-out credit-or-payment|4 left-out credit-or-payment|5 to-fix
-a second table is not read by the names of the first
+a second table is not read by the names of the first, and a header of two lines is none
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Creditors,,, / Name,Bill,Bill date,Amount / B Ltd,2,14/01/2026,50 = 2 ready|3 to-fix|4 left-out total|5 left-out total
-a header of two lines is no second table
   Customer,Invoice,Date,Amount / Text,Text,Date,Currency / A Ltd,1,13/01/2026,100 = 2 to-fix|3 ready
 a header that is repeated is no row
   Customer,Ref,Amount / A Ltd,1,100 / Customer,Ref,Amount / B Ltd,2,50 / Page 2 of 3,, = 2 ready|4 ready|5 left-out total
@@ -355,7 +349,7 @@ a title makes a person of a name, unless it is that of a company or the file say
 a title may stand before or behind a name
   Customer,Title,Amount / "Cole, Mr C",,5 / Archer Ann Mrs,,5 / MR/MRS BOOTH,,5 / Mr A Archer & Ms B Booth,,5 / Ann Elm,Mrs,5 / Ash,Director,5 / Mr Smith & Son,,5 / Little Miss Nursery,,5 = Mr|C|Cole||consumer / ||Archer Ann Mrs||consumer / ||MR/MRS BOOTH||consumer / ||Mr A Archer & Ms B Booth||consumer / Mrs|Ann|Elm||consumer / Director|||Ash|company / |||Mr Smith & Son|company / |||Little Miss Nursery|company
   Customer,VAT registered,Amount / Mr Joe Lee,No,5 / Elm,No,5 = Mr|Joe|Lee||consumer / |||Elm|company
-  Customer,Amount / Mr Joe Ali Khan,5 / Mrs Eva van der Berg,5 / Mr Joe Lee and Mrs Ann Lee,5 / ARCHER MR J P,5 / Mr Smith and Sons,5 / Mr Singh's Pizza,5 / MS A ELM,5 / Dr Patel Surgery,5 / Estate of Al Ash,5 = Mr|Joe Ali|Khan||consumer / Mrs|Eva|van der Berg||consumer / ||Mr Joe Lee and Mrs Ann Lee||consumer / ||ARCHER MR J P||consumer / |||Mr Smith and Sons|company / |||Mr Singh's Pizza|company / MS|A|ELM||consumer / |||Dr Patel Surgery|company / ||Estate of Al Ash||consumer
+  Customer,Amount / Mr Joe Ali Khan,5 / Mrs Eva van der Berg,5 / Mr Joe Lee and Mrs Ann Lee,5 / ARCHER MR J P,5 / Mr Smith and Sons,5 / Mr Singh's Pizza,5 / MS A ELM,5 / Dr Patel Surgery,5 / Estate of Al Ash,5 / J Fir Esq,5 = Mr|Joe Ali|Khan||consumer / Mrs|Eva|van der Berg||consumer / ||Mr Joe Lee and Mrs Ann Lee||consumer / ||ARCHER MR J P||consumer / |||Mr Smith and Sons|company / |||Mr Singh's Pizza|company / MS|A|ELM||consumer / |||Dr Patel Surgery|company / ||Estate of Al Ash||consumer / ||J Fir Esq||consumer
 a column of titles belongs to one of names
   Name,Title,Amount / Ann Archer,Mrs,5 / Larch,,5 = Mrs|Ann|Archer||consumer / |||Larch|company
 a column of patients is of consumers
@@ -427,9 +421,9 @@ postcodes are mended where each has a suggestion
 a company without its legal form is a warning, a sole trader none, and a person whose name is not split is one
   Customer,Customer type,Email,Total / Larch,Company,a@a.example,100 / Elm,Sole trader,b@a.example,100 / Ann Archer (deceased),Individual,c@a.example,100
   = 2 Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail|4 Sent as a last name, as it cannot be split
-a second row of one invoice with another amount is a warning, and of one customer none
-  Customer,Account,Invoice no,Email,Amount / A Ltd,C1,I-1,a@a.example,300 / A Ltd,C1,I-1,a@a.example,250 / A Ltd,C1,I-2,a@a.example,250 / B Ltd,C2,,b@a.example,50 / B Ltd,C2,,b@a.example,60
-  = 3 An earlier row has this debtor and invoice
+a second row of one invoice is a warning, also of another name, and a payment of it; one of a customer none
+  Customer,Account,Invoice no,Email,Amount / A Ltd,C1,I-1,a@a.example,300 / A Ltd,C1,I-1,a@a.example,250 / A Ltd,C1,I-2,a@a.example,250 / B Ltd,C2,,b@a.example,50 / B Ltd,C2,,b@a.example,60 / C Ltd,C3,INV-10,c@a.example,300 / D Ltd,C4,INV-10,d@a.example,300 / D Ltd,C4,I-7,d@a.example,90 / D Ltd,C4,I-7,d@a.example,(90)
+  = 10 The amount cannot be negative [leave-out-rows]|3,8 An earlier row has this invoice number|9 This file has a payment or credit of the same number
 a row that does not fit the header has no other problem
   Customer,Total,Email / ,9 = 2 Cells and columns do not match [accept-shape]
 `

@@ -3,6 +3,7 @@ import type { Checked } from '@/rules/check'
 import { checkAmountOwed, checkOutstanding, checkPaid } from '@/rules/debt'
 import { debtorName } from '@/rules/debtor-name'
 import { type DecimalSign, type Pence, plainMoney } from '@/rules/money'
+import { sheetFields } from '../cells/sheet-fields'
 import { signedPence, withoutSign } from '../cells/signed-pence'
 import type { FileRules } from './file-rules'
 import { findNonDebt } from './non-debt'
@@ -18,7 +19,7 @@ function takeAmount(cells: RowCells, field: SheetField, checked: Checked<Pence>)
   return checked.ok ? checked.value : 0
 }
 
-const noAmount = /^[\s\-−–—£]*$|^\s*nil\s*$/i
+const noAmount = /^[\s\-−–—£()]*$|^\s*£?(?:nil|none|nothing|zero)\s*$/i
 
 /** The rest of an amount in pence, where the file has the payment and no balance. */
 function takeRest(cells: RowCells, initial: Pence, sign: DecimalSign | undefined): Pence {
@@ -49,7 +50,7 @@ function parseAmounts(cells: RowCells, { decisions, sign, hasBothAmounts }: File
     return { initial, outstanding }
   }
   if (cells.has('amount_paid')) return { initial, outstanding: takeRest(cells, initial, sign) }
-  if (/\bpart/i.test(cells.text('document_type')))
+  if (/\bpart|\bpaid\D*\d|\d\D*\bpaid/i.test(cells.text('document_type')))
     cells.add('warning', 'document_type', 'Check how much is still owed')
   // Unlike a blank cell, a placeholder is always a question for the person.
   const isAsked = hasBothAmounts || cells.raw('amount_outstanding').trim() !== ''
@@ -99,6 +100,8 @@ export function parseEntry(cells: RowCells, fileRules: FileRules): DebtEntry {
     add_late_payment_compensation: true,
   }
   identifyDebtor(entry, cells, fileRules)
+  if (entry.company_name === sheetFields.company_name.example)
+    cells.add('warning', 'company_name', 'This is the example of the template, not a debt')
   if (entry.addresses.length === 0 && !entry.primary_email && !entry.primary_phone)
     cells.add('warning', null, 'There is no address, email or phone number for the debtor')
   return entry

@@ -83,7 +83,8 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       // A debt may be called Amount due as well, so that only a line of the right sum is a total.
       const { first } = group
       if (first?.checked.name === name && group.sum === amount)
-        if (hasTotal(row.cells) && !hasTotal(first.cells) && !isNumbered(row)) return true
+        if (hasTotal(row.cells) && !hasTotal(first.cells))
+          if (!isNumbered(row) || row.checked.externalRef === first.checked.externalRef) return true
       // A line of totals may have the number of invoices, and the day of the report.
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
@@ -126,7 +127,7 @@ const invoiceOf = ({ checked: { externalRef, customerRef, name } }: RowState) =>
 /**
  * Leaves out rows that are one debt with an earlier row: name, references, amount and date are equal, and of an
  * account the columns without a field. Without a number or a date, only equal cells show that it is one.
- * Marks rows that repeat only the invoice number.
+ * Remarks on rows that repeat only the invoice number.
  */
 function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[]): void {
   // Most files repeat no invoice.
@@ -159,9 +160,12 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
     const first = firsts.get(debt) ?? row
     firsts.set(debt, first)
     const invoice = `${invoiceOf(row)}\u0001${name}`
-    // An invoice has one amount and date; accounts of customers have many invoices.
-    row.isRepeated = first === row && externalRef !== '' && invoices.has(invoice)
-    if (!row.leftOut) invoices.add(invoice)
+    // An invoice has one amount and date, and one spelling of its debtor; accounts have many invoices.
+    const isNumber = !isOrder && /\d\d/.test(externalRef)
+    if (first === row && externalRef !== '')
+      if (invoices.has(invoice) || (isNumber && invoices.has(externalRef)))
+        row.remark = 'An earlier row has this invoice number'
+    if (!row.leftOut) invoices.add(invoice).add(externalRef)
     if (first !== row && !row.override)
       row.leftOut = leftOut('equal-row', `The same as row ${first.number}`)
   }
@@ -185,6 +189,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
   let section: LeftOut | null = null
   const wanted: RowState[] = []
+  const credited = new Set<string>()
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked
     const filled = isInvalid && !hasCurrencies ? row.cells.filter(Boolean) : []
@@ -199,12 +204,16 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
     const isIncluded = row.override === 'include' && found?.reason !== 'currency'
     const reason = isIncluded ? null : (found ?? (sums.isSum(row, index) ? leftOutTotal : null))
     sums.add(row, reason)
-    row.isRepeated = false
+    row.remark = ''
+    if (reason?.reason === 'credit-or-payment' || row.checked.net < 0) credited.add(invoiceOf(row))
     row.leftOut =
       row.override === 'leave-out' ? leftOut('by-person', 'You left this row out') : reason
     // Who leaves out a debt does not want its copy instead.
     if (reason === null && !isInvalid) wanted.push(row)
   }
+  for (const row of wanted)
+    if (credited.has(invoiceOf(row)) && (row.checked.externalRef || row.checked.customerRef))
+      row.remark = 'This file has a payment or credit of the same number'
   markEqualRows(wanted, columns)
   for (const row of wanted) {
     const { inList, knownId } = row

@@ -181,6 +181,7 @@ test.each([
   'Debit:1.200,00=initial_debt, Credit:400,00=amount_paid, Category:Larch Ltd;Elm Ltd.;Oak PLC, Segment:Private limited;Public limited;Trade ltd company=company_type',
   'Total:3;5=initial_debt, Paid:0.00;1.00=amount_paid',
   'Total:3;5=initial_debt, Already paid:12~amount_paid, Payments to date:23~amount_paid',
+  'Customer:A;A;C=company_name, Amount:5;3;9=initial_debt, Balance:;8;9~amount_outstanding',
   'Amount (pence):125000;-, Balance:1250.00;0~amount_outstanding',
   'Amount:5.00;10.00~initial_debt, VAT:1.00;2.00',
   'Pounds:5;9~initial_debt, Pence:50;99',

@@ -1,4 +1,5 @@
 import { oddByteMark } from '@/lib/csv-decode'
+import { groupBy } from '@/lib/group-by'
 import { hasLegalForm } from '@/rules/organisation'
 import { customerKind } from '../cells/ledger-terms'
 import { isPlaceholder } from '../cells/placeholder'
@@ -104,7 +105,13 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       const isDue = /(?<!balance )\b(?:due|payable|to pay)\b/i.test(amount.header)
       const isReduced = total ? isLess(amount, total, rows) : contested.includes('initial_debt')
       const mayBeWhole = isDue && !isReduced && payments.some(holdsMoney)
-      return mayBeWhole || isRepeated || above.length * 2 > rows.length
+      // That of a customer, beside one of its debts.
+      const customers = groupBy(withTotal, (cells) => textIn(cells, matched('company_name')))
+      const isOfCustomer = [...customers.values()].some((debts) => {
+        const sum = debts.reduce((pence, cells) => pence + penceIn(cells, total), 0)
+        return debts.some((cells) => above.includes(cells) && penceIn(cells, amount) === sum)
+      })
+      return mayBeWhole || isRepeated || isOfCustomer || above.length * 2 > rows.length
     }
     if (field === 'amount_paid' || mayHave('amount_outstanding')) return false
     // It may be what the payments have left.

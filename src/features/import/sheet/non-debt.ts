@@ -25,7 +25,8 @@ const labelFields = [
   ...(['document_type', 'debt_type'] as const),
 ]
 
-const plainTotal = /^\W*(?:(?:grand|sub|report|overall|page)\W*)?totals?\W*(?:gbp\W*)?$/i
+const plainTotal =
+  /^\W*(?:(?:(?:grand|sub|report|overall|page)\W*)?totals?(?:\W*(?:gbp|due))?|(?:closing|statement) balance|balance (?:c\/?f(?:wd)?|carried (?:forward|down)))\W*$/i
 
 function isTotalLine(cells: RowCells): boolean {
   const [first, last] = [cells.text('first_names'), cells.text('last_name')]
@@ -47,10 +48,14 @@ export const notInPounds = (currency: string | null): LeftOut | null =>
 export const notAnInvoice = (document: string) =>
   leftOut('credit-or-payment', `${document}, not an invoice`)
 
+/** Where each customer has an account in each currency: Weser GmbH (EUR), Larch Ltd - USD a/c. */
+const accountCurrency = /(?:\(|- )(EUR|USD|[€$])(?: (?:a\/c|account))?\)?\s*$/
+
 function otherCurrency(cells: RowCells): string | null {
   const named = cells.text('currency').trim()
   if (named !== '' && !isPounds(named)) return named
-  return amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean) ?? null
+  const ofAmount = amountFields.map((field) => otherCurrencyOf(cells.raw(field))).find(Boolean)
+  return ofAmount ?? accountCurrency.exec(cells.text('company_name'))?.[1] ?? null
 }
 
 /** Whether a reference has the form of a number of an invoice: INV-7, SI12, 1042. */

@@ -14,7 +14,7 @@ const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev)\.?(?: & | and | ))+/i
 /** A title where a person has it: in front, after a comma or another title, or at the end; not Lord, nor MS or Sir without an initial. */
 const personalTitle =
-  /(?:^|, ?|\(| ?(?:&|\+|\/|\band\b) ?)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS|(?:MS|DR|Prof|PROF|Professor|Rev|REV|Sir|Dame)(?=\.? \p{L}[. ]))(?![\p{L}'’-])\.?|\s(?:M[Rr][Ss]?|Miss|MISS)\.?(?=(?: \p{L})*$)/gu
+  /(?:^|, ?|\(| ?(?:&|\+|\/|\band\b) ?)(?:[Mm]rs?|Ms|[Mm]iss|Mx|Dr|MRS?|MISS|(?:MS|DR|Prof|PROF|Professor|Rev|REV|Sir|Dame)(?=\.? \p{L}[. ]))(?![\p{L}'’-])\.?|\s(?:M[Rr][Ss]?|Miss|MISS)\.?(?=(?: \p{L})*$)|,?\s(?:Esq|ESQ)\.?$/gu
 /** Words that begin a last name: Ludwig van Beethoven, Leonardo da Vinci. */
 const particle = /^(?:van|von|d(?:e[nr]?|el(?:la)?|i|a|os|u)|la|le|bin|ibn|al|el|st\.?|ter|ten)$/i
 const plainName =

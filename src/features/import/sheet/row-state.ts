@@ -27,8 +27,8 @@ export class RowState {
   refusal: { edits: Edits; issues: readonly Issue[] } | null = null
   /** The debt of the client's list that it is, or that is like it. */
   inList: { debt: ListedDebt; isSame: boolean } | null = null
-  /** An earlier row has its debtor and invoice, but another amount or date. */
-  isRepeated = false
+  /** What another row of the file makes of its invoice: An earlier row has this invoice number. */
+  remark = ''
   /** The company of a row above, where this invoice has no name, as below merged cells. */
   nameAbove = ''
 
@@ -45,9 +45,9 @@ export class RowState {
 
   /** All its problems: those of its check, the server's, and debts of the list or the file like it. */
   get issues(): readonly Issue[] {
-    const { checked, serverIssues, inList, isRepeated, nameAbove: suggestion } = this
+    const { checked, serverIssues, inList, remark, nameAbove: suggestion } = this
     // Of a long file nearly all rows end here.
-    if (serverIssues.length === 0 && !inList && !isRepeated && !suggestion) return checked.issues
+    if (serverIssues.length === 0 && !inList && !remark && !suggestion) return checked.issues
     const value = `row ${this.number}`
     const suggest = (issue: Issue): Issue =>
       suggestion && issue.message === enterName ? { ...issue, value, suggestion } : issue
@@ -58,7 +58,7 @@ export class RowState {
       const { name, customerRef } = inList.debt
       warn(`${name} ${customerRef}`.trim(), 'Your list has a similar debt')
     }
-    if (isRepeated) warn(checked.externalRef, 'An earlier row has this debtor and invoice')
+    if (remark) warn(checked.externalRef || checked.customerRef, remark)
     return issues
   }
 

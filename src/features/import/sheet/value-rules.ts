@@ -106,6 +106,13 @@ export const namedRules: readonly ValueRule[] = [
   ],
   [
     'document_type',
+    // "Collection" alone may be the other way than delivery.
+    about('instruct refer proceed collections | send to for debt debts us you with collection'),
+    isAnswer,
+    { yes: 'Invoice', no: 'Withdrawn' },
+  ],
+  [
+    'document_type',
     about('voided deleted reversed credited written | off on date is was'),
     isDate,
     { day: withdrawn },
@@ -169,7 +176,11 @@ export const vagueRules: readonly ValueRule[] = [
   ['currency', isNoOtherKind, (text) => /^(?:GBP|EUR|USD|[£€$])$/.test(text)],
   // Two letters may be the initials of a person.
   ['document_type', isNoOtherKind, (text) => /[a-z]{3}/i.test(text) && isPlainDocument(text)],
-  ['document_type', only('dr cr d c t debit credit type tp code activity entry'), isPlainDocument],
+  [
+    'document_type',
+    only('dr cr or dc d c t debit credit type tp code activity entry'),
+    isPlainDocument,
+  ],
   ['document_type', only('flag mark marker tag'), isDocumentStatus],
   ['company_type', vagueDebtor, isPlainKind],
   ['postcode', vagueDebtor, isPostcode],
