@@ -180,17 +180,17 @@ a file may have a single debt and no names of columns
   Larch Ltd;100,00;a@a.example = 1 ready
 a currency may stand beside an amount, a balance or a name
   Customer,Amount,Balance / A Ltd,£100,£50 / B Ltd,100,€50 / C Ltd,€100,50 / D Ltd,100 USD,50 / E Ltd (EUR),9,9 / F Ltd - $ a/c,9,9 / Euro Cars,9,9 = 2 ready|3 left-out currency|4 left-out currency|5 left-out currency|6 left-out currency|7 left-out currency|8 ready
-a line of totals may stand above its rows, or have their number and a day
+a line of totals may stand above its rows, have their number and a day, or repeat what they say of the debtor
   Customer,Ref,Date,Amount / A Ltd,,,150 / A Ltd,1,13/01/2026,100 / A Ltd,2,14/01/2026,50 / B Ltd,,,50 / B Ltd,3,14/01/2026,50 / Total due,3,31/01/2026,200 = 2 left-out total|3 ready|4 ready|5 left-out total|6 ready|7 left-out total
   Customer,Invoice no,Date,Total / A Ltd,1,13/01/2026,9 / Total,1,31/01/2026,9 = 2 ready|3 left-out total
-a line of totals may repeat what its rows say of the debtor
   Customer,Account,Invoice no,Amount / A Ltd,A1,1,100 / A Ltd,A1,2,50 / A Ltd,A1,,150 / B Ltd,B1,All invoices,50 / B Ltd,B1,3,20 / B Ltd,B1,4,30 / C Ltd,C1,,30 = 2 ready|3 ready|4 left-out total|5 left-out total|6 ready|7 ready|8 ready
 an unknown label may stand beside the sum of the lines above, also where one of them is paid
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / All of the north,,,150.00 = 2 ready|3 ready|4 left-out total
   Customer,Ref,Amount,Paid / A Ltd,1,100,x / B Ltd,2,50, / C Ltd,3,20, / All of the north,,170, = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out total
-a label of totals may name a debtor above
+a line of totals may name a debtor above, and count its invoices
   Customer,Ref,Date,Amount / A Ltd,1,13/1/2026,100.00 / B Ltd,2,14/1/2026,50.00 / Total B Ltd,,,50.00 / C Ltd,3,14/1/2026,30.00 / C Ltd,,,30.00 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
   Customer,Ref,Amount / A Ltd,1,100 / Larch,2,50 / Total Fitness,3,20 / Total Care,,7 / Larch,,7 / Customer total: A Ltd,,7 / Total (Larch),,7 / Overall result,,7 = 2 ready|3 ready|4 ready|5 ready|6 ready|7 left-out total|8 left-out total|9 left-out total
+  Customer,Invoice,Amount / A Ltd,1,100 / A Ltd - 1 invoice,,100 / B Ltd,2,50 / B Ltd,3,60 / B Ltd (2),,110 = 2 ready|3 left-out total|4 ready|5 ready|6 left-out total
 a line without a name may be the sum of two lines that have no details
   Customer,Amount / A Ltd,120 / B Ltd,130 / ,250 / C Ltd,20 / ,20 = 2 ready|3 ready|4 left-out total|5 ready|6 to-fix
 each group of a file may have a line of totals
@@ -227,7 +227,8 @@ a reference CN is that of a credit note beside INV
   Customer,Invoice no,Total / A Ltd,INV-1,9 / B Ltd,CN-12,9 / C Ltd,CNC-3,9 = 2 ready|3 left-out credit-or-payment|4 ready
   Customer,Invoice no,Total / A Ltd,1001,9 / B Ltd,CM-12,9 = 2 ready|3 left-out credit-or-payment
   Customer,Invoice no,Total / A Ltd,SI1001,9 / B Ltd,CN1002,9 = 2 ready|3 left-out credit-or-payment
-a line of one cell names the credit notes below it, or the paid invoices
+a line of one cell names the credit notes below it, or the paid invoices; the title of the report, what the client owes
+  Aged Payables Summary / Supplier,Contact,Total / ,A Ltd,9 = 3 left-out credit-or-payment
   Customer,Invoice no,Total / Invoices,, / A Ltd,1,9 / Credit notes,, / B Ltd,2,9 / Paid in full,, / C Ltd,3,9 / Open,, / D Ltd,4,9 / Payments on account,, / E Ltd,5,9 = 2 to-fix|3 ready|4 left-out credit-or-payment|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment|8 to-fix|9 ready|10 left-out credit-or-payment|11 left-out credit-or-payment
 a debtor without an amount begins no section, and a country is no credit note
   Customer,Invoice no,Total,Country / Paid Search,, / A Ltd,1,9,CN = 2 to-fix|3 ready
@@ -253,8 +254,6 @@ lines below the total and the last debt with details are a summary of it
   Customer,Invoice,Amount / A Ltd,1,100 / Total,,100 / B,2,50 / Total,,150 / Net,,125 / Elm Ltd,,9 = 2 ready|3 left-out total|4 ready|5 left-out total|6 left-out total|7 ready
 a line that names no debtor is no debt without a reference and a date
   Customer,Invoice,Date,Amount / A Ltd,1,13/01/2026,100 / Bob,2,14/01/2026,50 / VAT,,,7 / Elm Ltd,,,9 / Owed to us,,,5 = 2 ready|3 ready|4 left-out total|5 ready|6 left-out total
-a line of a group may count its invoices
-  Customer,Invoice,Amount / A Ltd,1,100 / A Ltd - 1 invoice,,100 / B Ltd,2,50 / B Ltd,3,60 / B Ltd (2),,110 = 2 ready|3 left-out total|4 ready|5 ready|6 left-out total
 a status of a paid debt leaves it out, unless a balance says that a part of it is open
   Customer,Ref,Total,Status,Balance / A Ltd,1,9,Paid, / B Ltd,2,9,Paid,4.00 / C Ltd,3,9,Part paid, / D Ltd,4,9,Paid,9 / E Ltd,5,9,Paid,0.00 / F Ltd,6,,Paid,9 = 2 left-out credit-or-payment|3 ready|4 ready|5 left-out credit-or-payment|6 left-out credit-or-payment|7 left-out credit-or-payment
 a column may give the side of the account, or ask whether the row is a credit

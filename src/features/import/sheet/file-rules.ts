@@ -47,6 +47,10 @@ const orderOf = memoize((text) => {
 /** Names of columns of descriptions and notes. */
 const description = /descr|detail|memo|narrati|particular|note|comment|remark|document|^type$/i
 
+/** With an amount it is a balance below the debts, and no title. */
+const purchases =
+  /^(?:aged (?:payables|creditors)|(?:a\/p|payables) age?ing|purchase ledger|creditors (?:list|at|as))\b(?!.*[.,]\d\d\b)/i
+
 const shortDate = /^\s*\d\d[/.-]\d\d[/.-]\d\d\s*$/
 /** Older debts are barred (Limitation Act 1980, section 5), so a year before is more likely a day. */
 const limitationDays = 6 * 366
@@ -170,6 +174,8 @@ export function findFileRules(
       .map(({ index }) => index),
     /** The currency in the name of a column of amounts, or in a note beside the table, if not pounds. */
     columnCurrency: currencies.find((found) => found !== null) ?? null,
+    /** The title of a report of what the client owes itself: Aged Payables Summary. */
+    ofPurchases: notes.find((note) => purchases.test(note)) ?? null,
     areConsumers: customerKind(nameOf('company_name')) === 'consumer',
     /** A title is that of the debtor, and not of a contact beside its name. */
     areTitled: !/company|business|organi|firm/i.test(nameOf('company_name')) && !hasContact,

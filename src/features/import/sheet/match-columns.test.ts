@@ -172,6 +172,7 @@ test.each([
   'Name:The Old Mill=company_name, Surname:Ash=last_name',
   'Tp:SI;SC;SA=document_type, Payment received:Paid;Unpaid=document_type, Paid:Paid;Unpaid=document_type, Description:Inventory;Invigilation, Narrative:(Inv);Inv.=document_type, Activity:Inv;D;C=document_type',
   // More than one column may be it.
+  'Company:My Ltd;My Ltd~company_name, Contact:A Ltd;B Ltd~company_name',
   'Company name:C;D;D~company_name, Customer:A;B;E~company_name',
   'Gross:3;5~initial_debt, VAT:2.00;3.00, Amount:12.00;15.00~initial_debt',
   'amount:1~initial_debt, Amount:2~initial_debt, Sent:1/2/2026=last_invoice_date',

@@ -145,7 +145,7 @@ function chooseColumns(columns: readonly Column[], rows: Rows): SheetField[] {
       const countOf = (each: Column) => new Set(named.map((cells) => textIn(cells, each))).size
       const isOnly = countOf(best) === 1 && named.length === rows.length
       const isClient = isOnly && !ofDebtor.test(best.header) && ofDebtor.test(column.header)
-      if (/contact|description/i.test(column.header)) return false
+      if (/contact|description/i.test(column.header) && !holdsCompanies(column)) return false
       return isClient || countOf(best) < countOf(column)
     }
     const isRival = (column: Column) =>

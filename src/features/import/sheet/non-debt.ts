@@ -70,6 +70,7 @@ const creditAlone = /^[\s£.,0–-]*\|[\s£.,0–-]*\|.*[1-9]/
 /** Why a line is no debt in pounds; null for a debt. */
 export function findNonDebt(cells: RowCells, rules: FileRules): LeftOut | null {
   if (isTotalLine(cells)) return leftOutTotal
+  if (rules.ofPurchases) return notAnInvoice(rules.ofPurchases)
   const currency = rules.columnCurrency ?? otherCurrency(cells)
   if (currency) return notInPounds(currency)
   const document = cells.text('document_type')

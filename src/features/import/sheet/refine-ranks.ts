@@ -70,7 +70,8 @@ export function refineRanks(columns: readonly Column[], rows: Rows): void {
   const nameColumns = withField(columns, 'company_name')
   const companyColumns = [...withField(columns, 'trading_name'), ...columns.filter(holdsCompanies)]
   if ([...nameColumns, ...companyColumns].some((column) => !isContact(column)))
-    for (const { ranks } of nameColumns.filter(isContact)) ranks.delete('company_name')
+    for (const column of nameColumns)
+      if (isContact(column) && !holdsCompanies(column)) column.ranks.delete('company_name')
 
   // Beside one column of first or of last names, "Name" is the other one, and "Last" no date.
   const bareName = columns.find(({ header }) => /^\W*(?:name|last)\W*$/i.test(header))
