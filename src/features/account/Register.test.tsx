@@ -76,8 +76,12 @@ it('shows errors of the server beside their fields', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue(' Quarry Lamp 77 ')
 })
 
-it('after a lost response the form says what can be done', async () => {
-  server.respondWith(offline)
+// A browser repeats a request by itself when its connection breaks.
+it.each([
+  ['is lost', offline],
+  ['says that the email is taken', json(400, { email: ['user with this email already exists.'] })],
+])('the form says what can be done when the response %s', async (_, response) => {
+  server.respondWith(response)
   await register()
   expect(await screen.findByText('Your account may have been created')).toBeVisible()
   const link = screen.getByRole('link', { name: 'request the activation email' })

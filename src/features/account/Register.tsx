@@ -121,7 +121,10 @@ function RegisterForm({
     try {
       await register(user)
     } catch (thrown) {
-      setUnknown(toFailure(thrown).kind === 'unknown-outcome')
+      const { kind, fields } = toFailure(thrown)
+      // A browser may have repeated the request, which is then refused for the account it created.
+      const isTaken = fields.some(({ path, message }) => path === 'email' && /exist/i.test(message))
+      setUnknown(isTaken || kind === 'unknown-outcome')
       throw thrown
     }
     snackbar.success('Registration was successful!')
@@ -138,9 +141,8 @@ function RegisterForm({
     >
       {isUnknown && (
         <Notice tone="warning" heading="Your account may have been created">
-          We got no response. If you receive an activation email, open its link and log in:{' '}
-          {loginLink}. If it does not arrive,{' '}
-          <TextLink to="/request-activation">request the activation email</TextLink>.
+          If you receive an activation email, open its link and log in: {loginLink}. If it does not
+          arrive, <TextLink to="/request-activation">request the activation email</TextLink>.
         </Notice>
       )}
       <FieldRow>
