@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateWithPending } from './cache'
 import { http } from './http/client'
-import { Failure } from './http/errors'
+import { Failure, toFailure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { fetchCurrentUser } from './user'
 import {
@@ -65,8 +65,14 @@ const companyList: CreatableList<CompanyEntry, SavedCompany> = {
   noun: 'company',
   schema: client,
   async send([entry]) {
-    const existing = (await fetchCompanies().catch(() => null))?.items[0]
-    if (!existing) return http.post('clients/', { json: clientBody(entry) })
+    const existing = await findCompany()
+    if (!existing)
+      return http.post('clients/', { json: clientBody(entry) }).catch(async (failure) => {
+        // A browser may have repeated the request, which is then refused for the company it created.
+        const body = toFailure(failure).kind === 'refused' && (await findCompany())
+        if (!body || companyList.compare(entry, body, true) === null) throw failure
+        return { status: 200, body }
+      })
     const name = existing.company_name ? `, “${existing.company_name}”` : ''
     const message = `Your account already has a company${name}. Nothing was sent.`
     throw new Failure('refused', { message, code: 'has-company' })
@@ -86,6 +92,9 @@ async function fetchCompanies(signal?: AbortSignal): Promise<Listing<SavedCompan
   const { client: id } = await fetchCurrentUser(signal)
   return id === null ? list : { ...list, items: [{ id }] }
 }
+
+/** Undefined if there is none, or it cannot be read. */
+const findCompany = async () => (await fetchCompanies().catch(() => null))?.items[0]
 
 /** Creates the user's company, unless there is one. */
 export const useCreateClient = () => useCreate(companyList)

@@ -121,7 +121,7 @@ describe.each(resourceNames)('a created %s', (name) => {
   ])('is not looked for when it is %s', async (_, respond, expected) => {
     const resource = serve(name, respond)
     expect(await failureOf(resource.create())).toMatchObject(expected)
-    expect(callsSent().at(-1)).toBe(resource.post)
+    if (name !== 'company') expect(callsSent().at(-1)).toBe(resource.post)
   })
 })
 
@@ -219,4 +219,17 @@ it('a company that only the record of the user names is there: nothing is sent',
   const resource = serve('company', lost)
   respondTo('GET auth/users/me/', () => json({ client: 5 }))
   await expectRefused(resource, '')
+})
+
+// A browser repeats a request by itself when its connection breaks, and the repeated one is refused.
+it.each<[string, object, object]>([
+  ['is saved if the account, which had none, now has it', {}, { id: expect.any(Number) }],
+  ['is refused if the account now has another', { company_name: 'Demo Ltd' }, { message: 'No.' }],
+])('a company that is refused %s', async (_, change, expected) => {
+  const resource = serve('company', (records) => {
+    world.stored = changed(records, change)
+    return json({ detail: 'No.' }, 400)
+  })
+  expect(await resource.create().catch((failure) => failure)).toMatchObject(expected)
+  expect(countOf(resource.post)).toBe(1)
 })
