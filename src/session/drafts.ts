@@ -7,5 +7,8 @@ export const drafts = new Map<string, unknown>()
 
 export const hasDrafts = (): boolean => drafts.size > 0
 
+/** Requests that are delayed so that they can be undone: each function sends its own now, and never throws. */
+export const delayedRequests = new Set<() => Promise<void>>()
+
 /** The private address an expiry led away from. The same user returns to it after logging in. */
 export const wayBack = { href: null as string | null }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { config } from '@/config'
+import { delayedRequests } from '@/session/drafts'
+import { session } from '@/session/session'
 import { logIn, mountShell, setUpShellServer } from './testing/shell'
 
 const server = setUpShellServer()
@@ -54,4 +56,16 @@ it('the account menu shows the user, requested once before it opens', async () =
   const settings = screen.getByRole('link', { name: 'Client settings' })
   expect(settings).toHaveAttribute('href', '/client-settings')
   expect(server.reads).toHaveLength(1)
+})
+
+it('a logout waits for the responses to delayed requests, which need the tokens', async () => {
+  await logIn()
+  const logOut = vi.spyOn(session, 'logOut').mockImplementation(() => {})
+  let respond = () => {}
+  delayedRequests.add(() => new Promise((resolve) => (respond = resolve)))
+  const { user, inCard } = await openCard()
+  await user.click(inCard.getByRole('button', { name: 'Logout' }))
+  expect(logOut).not.toHaveBeenCalled()
+  respond()
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce())
 })

@@ -5,12 +5,22 @@ import { CircleUser } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { currentUserQuery } from '@/api/user'
 import { config } from '@/config'
-import { hasDrafts } from '@/session/drafts'
+import { delayedRequests, hasDrafts } from '@/session/drafts'
 import { useSession } from '@/session/SessionContext'
 import { session } from '@/session/session'
 import { Button, ButtonLink, ExternalLink, IconButton, TextLink } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { ContactDetails } from './ContactDetails'
+
+/** A logout waits no longer for the responses to delayed requests. */
+const responsesMs = 5_000
+
+async function sendAndLogOut() {
+  // The requests need the tokens, also to renew the session first.
+  const responses = Promise.all([...delayedRequests].map((send) => send()))
+  await Promise.race([responses, new Promise((resolve) => setTimeout(resolve, responsesMs))])
+  session.logOut()
+}
 
 /**
  * The account menu: a disclosure, so that Logout needs no code that might be missing. Escape, a
@@ -40,7 +50,7 @@ export function AccountMenu() {
     // The dialog gives the focus back to this button; the pressed one goes with the card.
     closeWithFocus()
     if (hasDrafts()) setAsking(true)
-    else session.logOut()
+    else void sendAndLogOut()
   }
   return (
     // It can be focused, so that a press on the card is not a press outside it.
@@ -103,7 +113,7 @@ export function AccountMenu() {
         confirm="Logout"
         onConfirm={() => {
           setAsking(false)
-          session.logOut()
+          void sendAndLogOut()
         }}
         onClose={() => setAsking(false)}
       />

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { requestNote } from '@/rules/team-request'
-import { drafts } from '@/session/drafts'
+import { delayedRequests, drafts } from '@/session/drafts'
 import { snackbarMessages, withMockedApi, writeRequests } from '@/testing/mocked-api'
 import { button, openDebt } from '../testing/debt'
 
@@ -88,6 +88,12 @@ describe('deleting a note', () => {
     expect(await notes()).toHaveLength(2)
     await pass(10_000)
     expect(writeRequests).toEqual([])
+  })
+
+  it('is sent at once by a logout', async () => {
+    await askToDelete()
+    for (const send of delayedRequests) await act(send)
+    expect(writeRequests).toEqual([deletion])
   })
 
   it('is sent at once when another tab is opened', async () => {

@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
 import { type Failure, toFailure } from '@/api/http/errors'
 import { noteList } from '@/api/notes'
+import { delayedRequests } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
 
 /** Time to undo a deletion, which the API cannot. */
 const undoMs = 4_000
 
 /**
- * Delays a deletion so that it can be undone. Leaving the screen or deleting another note sends it at
- * once.
+ * Delays a deletion so that it can be undone. Leaving the screen, deleting another note or logging out
+ * sends it at once.
  */
 export function useDelayedDelete(debtId: number) {
   const { mutateAsync: remove } = noteList.useDelete(debtId)
@@ -39,13 +40,15 @@ export function useDelayedDelete(debtId: number) {
     }
   }
 
-  const flush = useEffectEvent(() => void send())
+  const flush = useEffectEvent(() => send())
   useEffect(() => {
-    const onPageHide = () => flush()
-    window.addEventListener('pagehide', onPageHide)
+    const sendNow = () => flush()
+    delayedRequests.add(sendNow)
+    window.addEventListener('pagehide', sendNow)
     return () => {
-      window.removeEventListener('pagehide', onPageHide)
-      flush()
+      delayedRequests.delete(sendNow)
+      window.removeEventListener('pagehide', sendNow)
+      void flush()
     }
   }, [])
 
