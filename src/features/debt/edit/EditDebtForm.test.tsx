@@ -52,6 +52,18 @@ it('a save sends what was edited and what follows from it, and keeps the fee typ
   expect(await button('Edit debt')).toBeVisible()
 })
 
+it.each(['0113 496 0000', ''])('the phone %j changes no other contact', async (phone) => {
+  const [, main, office] = debtRow()?.contacts ?? []
+  const other = { ...office, contact_value: main?.contact_value }
+  change({}, { contacts: [main, other] })
+  const { user } = await openForm()
+  await type(user, 'Phone', phone)
+  await saveChanges(user)
+  await waitFor(() => expect(writeRequests).toHaveLength(1))
+  const debtor_contacts = phone ? [{ ...main, contact_value: phone }, other] : [other]
+  expect(writeRequests[0]?.body).toMatchObject({ debtor_contacts })
+})
+
 it.each([
   ['keeps the interest last saved', false, 77.89],
   ['has none where it is switched off', true, 0],

@@ -45,23 +45,24 @@ const debtFields: readonly (keyof EditValues)[] = [
 
 /**
  * A record's contacts, as the server sent them, with the main email or phone replaced, added or removed:
- * some servers store it as a contact only.
+ * some servers store it as a contact only. Other contacts may have the same value.
  */
 function withMainContact(
   saved: unknown,
   contact_type: 'Email' | 'Phone',
-  before: readonly string[],
+  before: unknown,
   now: string,
 ): unknown {
   const contacts: readonly RawRecord[] = Array.isArray(saved) ? saved : []
-  const isMain = (contact: RawRecord) =>
-    contact.contact_type === contact_type && before.includes(String(contact.contact_value))
-  if (now === '') return contacts.filter((contact) => !isMain(contact))
-  if (contacts.some(isMain)) {
-    return contacts.map((contact) =>
-      isMain(contact) ? { ...contact, contact_value: now } : contact,
-    )
-  }
+  const candidates = contacts.filter(
+    (contact) =>
+      before && contact.contact_type === contact_type && contact.contact_value === before,
+  )
+  // The server shows the primary one, else the first.
+  const main = candidates.find(({ isPrimary }) => isPrimary) ?? candidates[0]
+  if (now === '') return contacts.filter((contact) => contact !== main)
+  if (main)
+    return contacts.map((contact) => (contact === main ? { ...main, contact_value: now } : contact))
   const isPrimary = !contacts.some((contact) => contact.isPrimary)
   const added = { label: 'Primary', contact_type, contact_value: now, isPrimary }
   return [...contacts, { ...added, doNotContact: false }]
@@ -105,12 +106,7 @@ export function debtorChanges(
       debtor_contacts: (['Email', 'Phone'] as const).reduce((contacts, type) => {
         const field = type === 'Email' ? 'primary_email' : 'primary_phone'
         return edited.includes(field)
-          ? withMainContact(
-              contacts,
-              type,
-              [fresh[field], record[field]].filter(Boolean).map(String),
-              checked[field],
-            )
+          ? withMainContact(contacts, type, fresh[field], checked[field])
           : contacts
       }, fresh.debtor_contacts),
       debtor_debt: derivedDebt(fresh),
