@@ -1,7 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { Fragment } from 'react'
 import { describe, expect, it } from 'vitest'
+import { mockServer } from '#mocks/node'
 import { config } from '@/config'
 import { createQueryClient } from '@/query-client'
 import { createPortalRouter } from '@/router'
@@ -37,6 +39,27 @@ it.each([
   await open(path)
   await expectHeading(name)
   await waitFor(() => expect(document.title).toBe(`${config.productName} - ${name}`))
+})
+
+it.each([
+  ['/first-debt', 'debtor/'],
+  ['/register-details', 'auth/users/me/'],
+])('"Try again" at %s leads on a client with debts after %s has failed', async (path, failing) => {
+  mockServer.use(http.get(`*/api/v1/${failing}`, () => HttpResponse.json({}, { status: 500 })))
+  await open(path)
+  await expectHeading('Something went wrong')
+  mockServer.resetHandlers()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expectHeading('Debts')
+})
+
+it('/first-debt keeps its screen when the tab changes after the first debt', async () => {
+  mockServer.use(http.get('*/api/v1/debtor/', () => HttpResponse.json([])))
+  const router = await open('/first-debt')
+  await expectHeading('Add your first debt')
+  mockServer.resetHandlers()
+  await act(() => router.navigate({ to: '/first-debt', search: { by: 'csv' } }))
+  expect(router.state.location.href).toBe('/first-debt?by=csv')
 })
 
 describe('an expiry', () => {

@@ -12,9 +12,9 @@ const stepSearch = searchSchema({
 
 export const Route = createFileRoute('/_logged-in/register-details')({
   validateSearch: stepSearch,
-  beforeLoad: async ({ context: { queryClient }, cause }) => {
-    // Another step is no new visit.
-    if (cause === 'stay') return
+  beforeLoad: async ({ context: { queryClient }, matches }) => {
+    // Another step of the open screen is no new visit.
+    if (matches.at(-1)?.status === 'success') return
     const user = await queryClient.query(currentUserQuery)
     if (user.client !== null) throw redirect({ to: '/', replace: true })
   },

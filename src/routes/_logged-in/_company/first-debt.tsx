@@ -6,9 +6,9 @@ import { pageTitle } from '../../-page-title'
 
 export const Route = createFileRoute('/_logged-in/_company/first-debt')({
   validateSearch: tabSearch,
-  beforeLoad: async ({ context: { queryClient }, cause }) => {
-    // Switching tabs is not a new visit: the import's result must stay.
-    if (cause === 'stay') return
+  beforeLoad: async ({ context: { queryClient }, matches }) => {
+    // Switching tabs of the open screen is not a new visit: the import's result must stay.
+    if (matches.at(-1)?.status === 'success') return
     const { items, unreadable } = await queryClient.query({ ...debtorListQuery, staleTime: 0 })
     if (items.length + unreadable > 0) throw redirect({ to: '/', replace: true })
   },
