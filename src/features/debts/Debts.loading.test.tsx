@@ -43,18 +43,18 @@ describe('empty and failed lists', () => {
     )
   })
 
-  it('list a debt with an unknown amount, and leave it out of the totals', async () => {
+  it('leave a debt with an unknown amount out of the totals, and count an overpaid one in each', async () => {
     const debt = (id: number, amount_outstanding: unknown) => ({
       id,
       company_name: `Debtor ${id}`,
       debtor_debt: { id, initial_debt: '100.00', amount_outstanding },
     })
-    respond('/debtor/', [debt(1, 'a lot'), debt(2, '40.00'), debt(3, null)])
+    respond('/debtor/', [debt(1, 'a lot'), debt(2, '40.00'), debt(3, null), debt(4, '-10.00')])
     open('/?sort=name')
     const [unknown] = await rows()
     expect(cellTexts(unknown).slice(2, 6)).toEqual(['Unknown', 'Unknown', 'Not given', 'Unknown'])
-    expect(screen.getByRole('region', { name: 'Totals for 3 of 3 debts' })).toHaveTextContent(
-      /Outstanding£140\.00.*leave out 1 debt with an unknown outstanding amount/,
+    expect(screen.getByRole('region', { name: 'Totals for 4 of 4 debts' })).toHaveTextContent(
+      /Outstanding£130\.00.*Total claimed£130\.00.*leave out 1 debt with an unknown outstanding amount/,
     )
   })
 

@@ -67,17 +67,16 @@ export function debtRows(debtors: readonly Debtor[], today: IsoDate): readonly D
 
 /**
  * Totals in pence, with the number of debts left out because their outstanding amount is unknown. Settled
- * debts count towards outstanding, but not towards the claim.
+ * debts, which may be overpaid, count towards outstanding and the total, but earn nothing.
  */
 export function totalsOf(rows: readonly DebtRow[]) {
-  const totals = { outstanding: 0, interest: 0, compensation: 0, total: 0, unknown: 0 }
+  const totals = { outstanding: 0, interest: 0, compensation: 0, unknown: 0 }
   for (const row of rows) {
     if (row.outstanding === null) totals.unknown += 1
     totals.outstanding += row.outstanding ?? 0
     if (row.isSettled) continue
     totals.interest += row.interest ?? 0
     totals.compensation += row.compensation ?? 0
-    totals.total += row.total ?? 0
   }
-  return totals
+  return { ...totals, total: totals.outstanding + totals.interest + totals.compensation }
 }
