@@ -21,7 +21,7 @@ export function setUpServer(
 ) {
   const calls: string[] = []
   const reads: string[] = []
-  const responses: (() => Response)[] = []
+  const responses: (() => Response | Promise<Response>)[] = []
   const own: Record<string, JsonBodyType> = {}
   const created = () => HttpResponse.json({ id: ++lastId }, { status: 201 })
   const server = setupServer(
@@ -56,7 +56,7 @@ export function setUpServer(
     reads,
     /** The records of this test, by resource. */
     records: own,
-    respondWith: (...next: (() => Response)[]) => responses.push(...next),
+    respondWith: (...next: typeof responses) => responses.push(...next),
     said: () => snackbar.queue().map(({ message }) => message),
   }
 }

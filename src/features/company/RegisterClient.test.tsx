@@ -58,6 +58,21 @@ describe('saving', () => {
     expect(server.calls).toHaveLength(1)
   })
 
+  it.each([
+    [201, { id: 72 }],
+    [400, { company_name: ['Taken.'] }],
+  ])('stays on another screen that is open when %i comes', async (status, answer) => {
+    const { user, href, goTo } = await goToReview()
+    server.respondWith(async () => {
+      goTo('/about')
+      await screen.findByRole('heading', { name: 'Elsewhere' })
+      return json(status, answer)()
+    })
+    await press(user, save)
+    await waitFor(() => expect(server.said()).toHaveLength(1))
+    expect(href()).toBe('/about')
+  })
+
   it('server errors open their step and appear beside their fields, the first with the focus', async () => {
     const refusal = { postcode: ['No such postcode.'], country: ['No such country.'] }
     const contact = { contact_value: ['No such number.'] }

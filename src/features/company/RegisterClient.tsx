@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { get } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
@@ -76,6 +76,7 @@ const stepLocation = (step: number) => ({
 /** The steps. The URL selects one; steps after the first unfinished one redirect to it. */
 function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undefined }) {
   const navigate = useNavigate()
+  const router = useRouter()
   // The answers so far, and the furthest step reached.
   const draft = useDraft('company', () => ({ values: initialCompanyValues(user), reached: 1 }))
   const { values, reached } = draft.value
@@ -95,16 +96,20 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
     await navigate(stepLocation(Math.min(next, ...others.map(({ path }) => stepOf(path)))))
   }
 
+  /** A save that ends after the wizard was left changes nothing on the screen that is open then. */
+  const isOpen = () =>
+    router.matchRoutes(router.latestLocation).at(-1)?.fullPath === '/register-details'
+
   function showRefusedStep({ fields: messages }: Failure) {
     const fields = refusedFields(messages, values)
-    if (fields.length === 0) return
+    if (fields.length === 0 || !isOpen()) return
     setRefused(fields)
     void navigate(stepLocation(Math.min(...fields.map(({ path }) => stepOf(path)))))
   }
 
-  function leave() {
+  async function leave() {
     draft.close()
-    return navigate({ to: '/first-debt' })
+    if (isOpen()) await navigate({ to: '/first-debt' })
   }
   function finish() {
     snackbar.success('Company details successfully saved!')
