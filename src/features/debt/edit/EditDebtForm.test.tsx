@@ -200,6 +200,15 @@ it('switching to a private individual unticks interest and compensation, which c
   })
 })
 
+it('switching to a business ticks interest and compensation', async () => {
+  const without = { add_late_payment_interest: false, add_late_payment_compensation: false }
+  change(without, { is_individual: true })
+  const { user } = await openForm()
+  await user.click(await field('The debtor is an individual'))
+  expect(await field('Add late payment interest')).toBeChecked()
+  expect(await field('Add late payment compensation')).toBeChecked()
+})
+
 it('a save that ends after the form was left changes nothing on the screen that is open then', async () => {
   const { router, user } = await openForm()
   let respond = () => {}

@@ -110,8 +110,11 @@ function DebtorFields({ form, opened }: { form: EditFormApi; opened: Debtor }) {
   )
 }
 
-/** Unticks interest and compensation when the debtor becomes a private individual, and restores them after. */
-function useIndividualFlags({ control, setValue }: EditFormApi, opened: Debtor): void {
+/**
+ * Ticks interest and compensation when the debtor becomes a business, unticks them when it becomes a private
+ * individual, and restores the saved ones when it is again what it was. A ticked one stays for a business.
+ */
+function useIndividualFlags({ control, getValues, setValue }: EditFormApi, opened: Debtor): void {
   const isConsumer = useWatch({ control, compute: isPrivateIndividual })
   const previous = useRef({ isConsumer, opened })
   useEffect(() => {
@@ -119,7 +122,10 @@ function useIndividualFlags({ control, setValue }: EditFormApi, opened: Debtor):
     previous.current = { isConsumer, opened }
     // "Reload" shows the record as it is saved.
     if (before.isConsumer === isConsumer || before.opened !== opened) return
-    for (const flag of additionFlags)
-      setValue(flag, !isConsumer && opened.debtor_debt[flag], { shouldDirty: true })
-  }, [isConsumer, setValue, opened])
+    const isAsSaved = isConsumer === isPrivateIndividual(opened)
+    for (const flag of additionFlags) {
+      const isDefault = isAsSaved ? opened.debtor_debt[flag] : !isConsumer
+      setValue(flag, isDefault || (!isConsumer && getValues(flag)), { shouldDirty: true })
+    }
+  }, [isConsumer, getValues, setValue, opened])
 }
