@@ -82,9 +82,11 @@ function createSumFinder(rows: readonly RowState[], readers: CellReaders) {
       const sum = findSum(amount)
       // A debt may be called Amount due as well, so that only a line of the right sum is a total.
       const { first } = group
-      if (first?.checked.name === name && group.sum === amount)
-        if (hasTotal(row.cells) && !hasTotal(first.cells))
-          if (!isNumbered(row) || row.checked.externalRef === first.checked.externalRef) return true
+      const isGroupSum = first?.checked.name === name && group.sum === amount
+      if (isGroupSum && hasTotal(row.cells) && !hasTotal(first.cells)) {
+        const isOfInvoice = row.checked.externalRef === first.checked.externalRef
+        if (isOfInvoice || !isNumbered(row)) return true
+      }
       // A line of totals may have the number of invoices, and the day of the report.
       if (isInvoice(row)) return sum !== undefined && sum.count > 1 && isTotalOfName(name, names)
       const above = rows[index - 1]
@@ -162,9 +164,9 @@ function markEqualRows(rows: readonly RowState[], columns: readonly SheetColumn[
     const invoice = `${invoiceOf(row)}\u0001${name}`
     // An invoice has one amount and date, and one spelling of its debtor; accounts have many invoices.
     const isNumber = !isOrder && /\d\d/.test(externalRef)
-    if (first === row && externalRef !== '')
-      if (invoices.has(invoice) || (isNumber && invoices.has(externalRef)))
-        row.remark = 'An earlier row has this invoice number'
+    const isRepeated = invoices.has(invoice) || (isNumber && invoices.has(externalRef))
+    if (first === row && externalRef !== '' && isRepeated)
+      row.remark = 'An earlier row has this invoice number'
     if (!row.leftOut) invoices.add(invoice).add(externalRef)
     if (first !== row && !row.override)
       row.leftOut = leftOut('equal-row', `The same as row ${first.number}`)
@@ -189,6 +191,7 @@ export function markLeftOut(rows: readonly RowState[], { readers, columns }: Fil
   /** Why rows are left out below a line of one cell, Credit notes or Amounts in EUR, up to the next such line. */
   let section: LeftOut | null = null
   const wanted: RowState[] = []
+  /** The numbers of credits, of payments and of negative amounts. */
   const credited = new Set<string>()
   for (const [index, row] of rows.entries()) {
     const { isInvalid, nonDebt } = row.checked

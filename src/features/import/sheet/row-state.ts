@@ -27,7 +27,7 @@ export class RowState {
   refusal: { edits: Edits; issues: readonly Issue[] } | null = null
   /** The debt of the client's list that it is, or that is like it. */
   inList: { debt: ListedDebt; isSame: boolean } | null = null
-  /** What another row of the file makes of its invoice: An earlier row has this invoice number. */
+  /** A warning that follows from other rows of the file: An earlier row has this invoice number. */
   remark = ''
   /** The company of a row above, where this invoice has no name, as below merged cells. */
   nameAbove = ''
