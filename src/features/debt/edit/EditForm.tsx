@@ -112,9 +112,9 @@ function DebtorFields({ form, opened }: { form: EditFormApi; opened: Debtor }) {
 
 /**
  * Ticks interest and compensation when the debtor becomes a business, unticks them when it becomes a private
- * individual, and restores the saved ones when it is again what it was. A ticked one stays for a business.
+ * individual, and restores the saved ones when it is again what it was.
  */
-function useIndividualFlags({ control, getValues, setValue }: EditFormApi, opened: Debtor): void {
+function useIndividualFlags({ control, setValue }: EditFormApi, opened: Debtor): void {
   const isConsumer = useWatch({ control, compute: isPrivateIndividual })
   const previous = useRef({ isConsumer, opened })
   useEffect(() => {
@@ -124,8 +124,8 @@ function useIndividualFlags({ control, getValues, setValue }: EditFormApi, opene
     if (before.isConsumer === isConsumer || before.opened !== opened) return
     const isAsSaved = isConsumer === isPrivateIndividual(opened)
     for (const flag of additionFlags) {
-      const isDefault = isAsSaved ? opened.debtor_debt[flag] : !isConsumer
-      setValue(flag, isDefault || (!isConsumer && getValues(flag)), { shouldDirty: true })
+      const isTicked = isAsSaved ? opened.debtor_debt[flag] : !isConsumer
+      setValue(flag, isTicked, { shouldDirty: true })
     }
-  }, [isConsumer, getValues, setValue, opened])
+  }, [isConsumer, setValue, opened])
 }
