@@ -37,7 +37,7 @@ function NewDebt({
 }: DebtEditorProps & { onStartAgain: () => void; onAnother: () => void }) {
   const debt = useNewDebt(nextDebt.values)
   const { attempt } = debt
-  // Its draft outlives this screen, and has the files and the note that are sent afterwards.
+  // The screen can be left meanwhile: the draft keeps the note and the files, which are sent once it is open again.
   const isSaving = useIsMutating() > 0
   // Stays when the requests of a screen that was left end, and its draft with them.
   const [lastSaved, setLastSaved] = useState(debt.saved)

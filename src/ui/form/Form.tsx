@@ -59,7 +59,7 @@ export function Form<V extends FieldValues, C, O>({
     isRunning.current = false
     if (lastRun.hasFailed) summary.current?.focus()
   }, [lastRun])
-  // What is being sent is not discarded by closing its dialog.
+  // Closing the dialog does not discard a form that is being sent.
   const isUnsent = isDirty && !isSubmitting
   useEffect(() => dialog?.onDirtyChange(isUnsent), [dialog, isUnsent])
 
